@@ -185,13 +185,16 @@ export async function confirm(
   return { status: reply.status, body: JSON.parse(reply.body) };
 }
 
-/** Creates a paid intent of an amount in cents. */
+/** Creates a paid intent of an amount in cents, captured at once. */
 export async function pay(
   bench: Bench,
   amount: number,
   more: Partial<StripeClient.PaymentIntentCreateParams> = {},
 ) {
-  const intent = await bench.api.paymentIntents.create({ amount, currency: 'usd', ...more });
+  const intent = await bench.api.paymentIntents.create({
+    ...{ amount, currency: 'usd', capture_method: 'automatic' },
+    ...more,
+  });
   const reply = await bench.local.confirmFromBrowser(intent.id, {
     client_secret: intent.client_secret,
     ...card('4242424242424242'),

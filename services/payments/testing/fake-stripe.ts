@@ -1,4 +1,4 @@
-import { AppError, type Cents, type Clock, DAY, instant, toCents } from '@sward/shared/kernel';
+import { AppError, type Cents, type Clock, instant, toCents } from '@sward/shared/kernel';
 import {
   type Intent,
   PayoutRefused,
@@ -6,6 +6,7 @@ import {
   type StripeMovement,
 } from '../src/stripe/gateway.ts';
 import { type ChargebackControls, fakeChargebacks } from './fake-chargebacks.ts';
+import { fakeKeys } from './fake-keys.ts';
 import { type Entry, pageOf } from './fake-movements.ts';
 import {
   fakeSubscriptions,
@@ -56,8 +57,8 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
   const intents = new Map<string, Intent>();
   const refunds: Movement[] = [];
   const transfers: Movement[] = [];
-  const keys = new Map<string, { at: number; result: unknown }>();
-  let lose = false;
+  const keys = fakeKeys(clock);
+  const { once } = keys;
   let refuse = false;
   let decline = false;
   const restricted = new Set<string>();
@@ -76,16 +77,6 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
   const saving = new Set<string>();
   const saved = new Map<string, string>();
 
-  async function once<T>(key: string, run: () => T): Promise<T> {
-    const before = keys.get(key);
-    const known = before && clock.now() < before.at + DAY ? before : { at: clock.now(), result: run() };
-    keys.set(key, known);
-    if (lose) {
-      lose = false;
-      throw new Error('connection lost');
-    }
-    return known.result as T;
-  }
   /** The first intent is named after its payment or order. A repeat with a forgotten key makes another. */
   const intentsOf = (paymentId: string, orderId?: string) =>
     [...intents.values()].filter((its) => its.paymentId === paymentId && its.orderId === orderId);
@@ -122,7 +113,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     const sum = (gone: readonly { amountCents: number }[]) =>
       gone.reduce((all, each) => all + each.amountCents, 0);
     const taken = [...bank.claims.values()].filter(
-      (its) => its.intentId === intentId && its.status !== 'won',
+      (its) => its.intentId === intentId && (its.status === 'open' || its.status === 'lost'),
     );
     const refunded = refunds.filter((refund) => refund.intentId === intentId);
     return intent(intentId).amountCents - sum(taken) - sum(refunded);
@@ -152,13 +143,11 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       if (card && saving.has(id)) saved.set(card.customerId, card.paymentMethodId);
       return true;
     },
-    loseNextReply: () => {
-      lose = true;
-    },
+    loseNextReply: keys.loseNext,
     refuseTransfers: (value) => {
       refuse = value;
     },
-    forgetKeys: () => keys.clear(),
+    forgetKeys: keys.forget,
     publishableKey: async () => 'pk_fake',
     savedCardCharges,
     declineKeptCards: (value) => {
@@ -183,12 +172,13 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       forgottenCards.push(paymentMethodId);
       for (const [customerId, card] of saved) if (card === paymentMethodId) saved.delete(customerId);
     },
-    async keepCardOf({ intentId, customerId, keep }) {
-      if (intent(intentId).status !== 'open') return;
-      kept.set(intentId, { customerId, paymentMethodId: `pm_${intentId}` });
-      if (keep) saving.add(intentId);
-      else saving.delete(intentId);
-    },
+    keepCardOf: ({ key, intentId, customerId, keep }) =>
+      once(key, () => {
+        if (intent(intentId).status !== 'open') return;
+        kept.set(intentId, { customerId, paymentMethodId: `pm_${intentId}` });
+        if (keep) saving.add(intentId);
+        else saving.delete(intentId);
+      }),
     savedCardOf: async (customerId) => {
       const paymentMethodId = saved.get(customerId);
       return paymentMethodId
@@ -228,8 +218,8 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     },
     findRefund: async (intentId, operationId) =>
       refunds.find((refund) => refund.intentId === intentId && refund.operationId === operationId),
-    refund: ({ operationId, intentId, amountCents }) =>
-      once(operationId, () => {
+    refund: ({ key, operationId, intentId, amountCents }) =>
+      once(key, () => {
         if (amountCents > leftOf(intentId)) throw new AppError('charged_back');
         return move(refunds, {
           id: `re_${refunds.length}`,
@@ -241,9 +231,9 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       }),
     findTransfer: async (paymentId, operationId) =>
       transfers.find((transfer) => transfer.paymentId === paymentId && transfer.operationId === operationId),
-    async transfer({ operationId, paymentId, chargeId, amountCents, destination }) {
-      if (refuse || restricted.has(destination)) throw new PayoutRefused('account restricted');
-      return await once(operationId, () => {
+    async transfer({ key, operationId, paymentId, chargeId, amountCents, destination }) {
+      return await once(key, () => {
+        if (refuse || restricted.has(destination)) throw new PayoutRefused('account restricted');
         checkSource(chargeId, amountCents);
         return move(transfers, {
           id: `tr_${transfers.length}`,

@@ -143,8 +143,9 @@ export function fakeSubscriptions(
       }),
     readSubscription: async (id) => get(id),
     async upgrade({ id, key, plan }) {
-      if (declines) throw new AppError('card_declined');
       return await once(key, () => {
+        if (declines) throw new AppError('card_declined');
+        if (get(id).plan === plan) return set(id, { nextPlan: plan, endsAtPeriodEnd: false });
         const paidInvoiceId = payFor(id, priceOf(plan) - priceOf(get(id).plan));
         return set(id, { plan, nextPlan: plan, endsAtPeriodEnd: false, paidInvoiceId });
       });

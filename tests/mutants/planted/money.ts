@@ -12,8 +12,7 @@ export const inMoney: readonly Mutant[] = [
   {
     name: 'consent that was taken back stays at Stripe',
     file: 'services/payments/src/checkout/choose-method.ts',
-    piece:
-      '  if (payment.keepCardAt && !keepCardAt) await updateIntent(ports, payment, payment.keepCardAt, false);\n',
+    piece: '  if (payment.keepCardAt && !keepCardAt) await updateIntent(ports, payment, false);\n',
     instead: '',
     finder: 'services/payments/src/checkout/keep-card.test.ts',
   },

@@ -7,10 +7,31 @@ export const inStripe: readonly Mutant[] = [
     name: 'a transfer has another key each time at Stripe',
     file: 'services/payments/src/stripe/client.ts',
     piece:
-      '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: operationId },',
+      '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: key },',
     instead:
-      '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: `${operationId}:${options.clock.now()}` },',
+      '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: `${key}:${options.clock.now()}` },',
     finder: 'services/payments/src/stripe/client.test.ts',
+  },
+  {
+    name: 'a refused transfer keeps its key',
+    file: 'services/payments/src/payment/operation-call.ts',
+    piece: 'refusals > 0 ? `${id}:${refusals}` : id',
+    instead: 'id',
+    finder: 'services/payments/src/payouts/payout-account.test.ts',
+  },
+  {
+    name: 'the fee of a card is not known with its success',
+    file: 'services/payments/src/stripe/payment-intents.ts',
+    piece: "export const CAPTURE = 'automatic';",
+    instead: "export const CAPTURE = 'automatic_async';",
+    finder: 'services/payments/src/stripe/client.test.ts',
+  },
+  {
+    name: 'an inquiry is booked as a chargeback',
+    file: 'services/payments/src/chargebacks/record-chargeback.ts',
+    piece: "  if (claim.status === 'inquiry' || claim.status === 'dropped') return undefined;\n",
+    instead: '',
+    finder: 'services/payments/src/chargebacks/inquiries.test.ts',
   },
   {
     name: 'Stripe is waited for a minute',

@@ -60,6 +60,32 @@ export const chargebackActions: readonly Action[] = [
     },
   },
   {
+    name: 'a bank asks about a payment',
+    weight: 0.5,
+    plan({ world, dice }) {
+      const intent = anyOf(dice, claimable(world));
+      return intent && (async () => tellOfClaim(world, world.stripe.objects.inquire(intent.id)));
+    },
+  },
+  {
+    name: 'a bank that asked takes the money, or leaves it at that',
+    weight: 1,
+    plan({ world, dice }) {
+      const { objects } = world.stripe;
+      const asked = [...objects.inquiries.values()].filter(({ status }) => status === 'inquiry');
+      const claim = anyOf(dice, asked);
+      const takes = dice.chance(0.5) && claimable(world, 0).some(({ id }) => id === claim?.intentId);
+      return (
+        claim &&
+        (async () => {
+          if (takes) objects.escalate(claim.id);
+          else objects.drop(claim.id);
+          tellOfClaim(world, claim);
+        })
+      );
+    },
+  },
+  {
     name: 'an operator finds a provider at fault',
     weight: 3,
     plan({ world, dice, call }) {

@@ -29,15 +29,16 @@ export const inPayments: readonly PlantedBug[] = [
     name: 'a refund has a new key each time',
     kind: 'idempotency key',
     file: payments('settlement/carry-out'),
-    piece: 'ports.stripe.refund({ operationId, amountCents',
-    instead: "ports.stripe.refund({ operationId: ports.ids.next('ope'), amountCents",
+    piece: 'ports.stripe.refund({ key, operationId, amountCents',
+    instead:
+      "ports.stripe.refund({ key: ports.ids.next('ope'), operationId: ports.ids.next('ope'), amountCents",
   },
   {
     name: 'a transfer has a new key each time',
     kind: 'idempotency key',
     file: payments('settlement/carry-out'),
-    piece: 'ports.stripe.transfer({\n    operationId,',
-    instead: "ports.stripe.transfer({\n    operationId: ports.ids.next('ope'),",
+    piece: 'ports.stripe.transfer({ key, operationId,',
+    instead: "ports.stripe.transfer({ key: ports.ids.next('ope'), operationId: ports.ids.next('ope'),",
   },
   {
     name: 'what is done is carried out again',

@@ -54,6 +54,8 @@ export function publicView(work: Work, object: AnyObject): Shown {
     default: {
       const { _internal, ...shown } = object as Shown;
       for (const field of KINDS[object.object].onRequest) delete shown[field];
+      if (object.object === 'charge' && object._internal.settlesLater && work.seconds <= object.created)
+        shown.balance_transaction = null;
       // Newer versions of the API name the subscription only in `parent`. It is stored because lists filter by it.
       if (object.object === 'invoice') delete shown.subscription;
       return shown;

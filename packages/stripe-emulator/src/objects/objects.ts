@@ -39,12 +39,12 @@ export type ChargeDispute = {
   enhanced_eligibility_types: never[];
   evidence: Record<string, never>;
   evidence_details: JsonValue;
-  is_charge_refundable: false;
+  is_charge_refundable: boolean;
   livemode: false;
   metadata: Metadata;
   payment_intent: string;
   reason: string;
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'needs_response' | 'won' | 'lost' | 'warning_needs_response' | 'warning_closed';
 };
 
 export type Refund = {

@@ -117,8 +117,11 @@ export type Charge = {
   status: 'succeeded' | 'failed';
   transfer_data: null;
   transfer_group: string | null;
-  /** Cents of transfers that name this charge as their source, and cents that a bank has taken back. */
-  _internal: { transferred: number; contested: number };
+  /**
+   * Cents of transfers that name this charge as their source, and cents that a bank has taken back.
+   * `settlesLater`: its balance transaction is not shown within its first second.
+   */
+  _internal: { transferred: number; contested: number; settlesLater?: true };
 };
 
 export type PaymentMethod = {

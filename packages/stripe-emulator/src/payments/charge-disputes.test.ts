@@ -92,6 +92,36 @@ test('a dispute that is lost stays; what it left of the charge can be refunded',
   expect(rest.status).toBe('succeeded');
 });
 
+test('a bank that only asks takes nothing, until it disputes the charge', async () => {
+  const intent = await pay(bench, 4695);
+  const { body: dispute } = await local(`/payment_intents/${intent.id}/dispute`, { inquiry: true });
+  expect(dispute).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] });
+  expect(await net()).toBe(4695 - 166);
+  expect((await local(`/disputes/${dispute.id}`, { status: 'lost' })).status).toBe(400);
+
+  const { body } = await local(`/disputes/${dispute.id}`, { status: 'needs_response' });
+
+  expect(body).toMatchObject({ status: 'needs_response', balance_transactions: [{ amount: -4695 }] });
+  expect(await net()).toBe(-166 - 1500);
+  expect((await local(`/disputes/${dispute.id}`, { status: 'warning_closed' })).status).toBe(400);
+  const { data: events } = await bench.api.events.list({ type: 'charge.dispute.*' });
+  expect(events.map(({ type }) => type)).toEqual([
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.updated',
+    'charge.dispute.created',
+  ]);
+});
+
+test('a bank that asked may leave it at that', async () => {
+  const intent = await pay(bench, 4695);
+  const { body: dispute } = await local(`/payment_intents/${intent.id}/dispute`, { inquiry: true });
+
+  const { body } = await local(`/disputes/${dispute.id}`, { status: 'warning_closed' });
+
+  expect(body).toMatchObject({ status: 'warning_closed', balance_transactions: [] });
+  expect(await net()).toBe(4695 - 166);
+});
+
 test('a charge is disputed once, and only where there is one', async () => {
   const { intent } = await disputed();
   expect((await local(`/payment_intents/${intent.id}/dispute`)).status).toBe(400);

@@ -9,11 +9,15 @@ import type { Charge } from '../objects/payment-objects.ts';
 const DISPUTE_FEE = 1500;
 const EVIDENCE_S = 7 * 86_400;
 
-/** Opens a dispute: the cardholder's bank takes money of a charge back at once. The fee is never returned. */
+/**
+ * Opens a dispute: the cardholder's bank takes money of a charge back at once. The fee is never returned. With
+ * `asks` it only inquires and takes nothing.
+ */
 export async function disputeCharge(
   work: Work,
   charge: Charge,
   amount: number = charge.amount - charge.amount_refunded,
+  asks = false,
 ): Promise<ChargeDispute> {
   if (charge.status !== 'succeeded' || charge.disputed || amount <= 0 || amount > charge.amount)
     throw invalid(`Charge ${charge.id} cannot be disputed.`, { param: 'charge' });
@@ -33,33 +37,60 @@ export async function disputeCharge(
       past_due: false,
       submission_count: 0,
     },
-    is_charge_refundable: false,
+    is_charge_refundable: asks,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: asks ? 'warning_needs_response' : 'needs_response',
   });
   charge.disputed = true;
-  charge._internal.contested = amount;
   work.save(charge);
-  const description = `Chargeback withdrawal for ${charge.id}`;
-  const movement = { type: 'adjustment', source: dispute.id, amount: -amount } as const;
-  dispute.balance_transactions.push(await record(work, { ...movement, fee: DISPUTE_FEE, description }));
+  if (!asks) await withdraw(work, charge, dispute);
   emit(work, 'charge.dispute.created', dispute);
-  emit(work, 'charge.dispute.funds_withdrawn', dispute);
+  if (!asks) emit(work, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
-/** Closes a dispute with the bank's decision. When the platform wins, it gets the money back. */
-export async function closeDispute(work: Work, id: string, status: 'won' | 'lost'): Promise<ChargeDispute> {
+/** Takes the disputed money and the fee. */
+async function withdraw(work: Work, charge: Charge, dispute: ChargeDispute): Promise<void> {
+  const { id: source, amount } = dispute;
+  charge._internal.contested = amount;
+  work.save(charge);
+  const description = `Chargeback withdrawal for ${charge.id}`;
+  const movement = { type: 'adjustment', source, amount: -amount } as const;
+  dispute.balance_transactions.push(await record(work, { ...movement, fee: DISPUTE_FEE, description }));
+}
+
+/** Statuses that may follow. */
+const NEXT: Partial<Record<ChargeDispute['status'], readonly ChargeDispute['status'][]>> = {
+  needs_response: ['won', 'lost'],
+  warning_needs_response: ['needs_response', 'warning_closed'],
+};
+
+/**
+ * Applies the bank's decision. When the platform wins, it gets the money back. After an inquiry the bank takes the
+ * money or leaves it.
+ */
+export async function decideDispute(
+  work: Work,
+  id: string,
+  status: ChargeDispute['status'],
+): Promise<ChargeDispute> {
   const dispute = await work.get('dispute', id);
-  if (dispute.status !== 'needs_response')
-    throw invalid(`Dispute ${id} is closed: ${dispute.status}.`, { param: 'status' });
+  if (!NEXT[dispute.status]?.includes(status))
+    throw invalid(`Dispute ${id} is ${dispute.status}.`, { param: 'status' });
   work.save(dispute);
   dispute.status = status;
+  const charge = await work.get('charge', dispute.charge);
+  if (status === 'needs_response') {
+    await withdraw(work, charge, dispute);
+    dispute.is_charge_refundable = false;
+    emit(work, 'charge.dispute.updated', dispute);
+    emit(work, 'charge.dispute.funds_withdrawn', dispute);
+    return dispute;
+  }
   if (status === 'won') {
-    const charge = await work.get('charge', dispute.charge);
     charge._internal.contested = 0;
     work.save(charge);
     const description = `Chargeback reversal for ${dispute.charge}`;

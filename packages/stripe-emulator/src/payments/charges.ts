@@ -11,8 +11,8 @@ function processingFee(amount: number): number {
 }
 
 /**
- * Charges the card. As with the API's asynchronous capture, `charge.succeeded` has no balance transaction yet.
- * `charge.updated` has it.
+ * Charges the card. `charge.succeeded` has no balance transaction yet. `charge.updated` has it. With asynchronous
+ * capture, a read of the charge shows none either within the second in which it is made.
  */
 export async function chargeSucceeded(
   work: Work,
@@ -31,6 +31,7 @@ export async function chargeSucceeded(
   });
   charge.balance_transaction = transaction.id;
   emit(work, 'charge.updated', charge);
+  if (intent.capture_method === 'automatic_async') charge._internal.settlesLater = true;
   return charge;
 }
 

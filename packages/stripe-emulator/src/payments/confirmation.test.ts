@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { type Bench, card, confirm, newIntent, startBench } from '../../testing/testing.ts';
 
 let bench: Bench;
@@ -8,7 +9,7 @@ afterAll(() => bench.close());
 
 describe('confirming from the browser', () => {
   test('a browser confirms with a card; one charge with the fee of 2.9 % and 30 cents', async () => {
-    const intent = await newIntent(bench);
+    const intent = await newIntent(bench, { capture_method: 'automatic' });
 
     const reply = await confirm(bench, intent, card('4242 4242 4242 4242'));
 
@@ -32,6 +33,21 @@ describe('confirming from the browser', () => {
       payment_method_details: { card: { brand: 'visa', last4: '4242' } },
       balance_transaction: { amount: 4695, fee: 166, net: 4529, status: 'pending', type: 'charge' },
     });
+  });
+
+  test('with asynchronous capture, which is the default, the fee is not known at once', async () => {
+    const intent = await newIntent(bench);
+    await confirm(bench, intent, card('4242 4242 4242 4242'));
+    const balance = async () => {
+      const { latest_charge: charge } = await bench.api.paymentIntents.retrieve(intent.id, {
+        expand: ['latest_charge.balance_transaction'],
+      });
+      return (charge as Stripe.Charge).balance_transaction;
+    };
+
+    expect(await balance()).toBeNull();
+    bench.clock.advance(1000);
+    expect(await balance()).toMatchObject({ amount: 4695, fee: 166 });
   });
 
   test('the form of a browser may be url-encoded and its console path answers it', async () => {

@@ -6,7 +6,7 @@ import { Params, unreadable } from '../engine/params.ts';
 import { present } from '../engine/present.ts';
 import type { Work } from '../engine/unit-of-work.ts';
 import type { AccountLink } from '../objects/objects.ts';
-import { closeDispute, disputeCharge } from '../payments/charge-disputes.ts';
+import { decideDispute, disputeCharge } from '../payments/charge-disputes.ts';
 import { authenticateSetup, confirmSetup } from '../payments/setup-intents.ts';
 import { intentWithSecret } from './browser.ts';
 import { choicePage } from './hosted-pages.ts';
@@ -146,7 +146,8 @@ export function createLocal(stripe: StripeEmulator, runner: Runner) {
         runner.write(async (work) => {
           const intent = await work.get('payment_intent', id);
           const charge = await work.get('charge', intent.latest_charge ?? '');
-          const dispute = await disputeCharge(work, charge, params.amount('amount'));
+          const asks = params.flag('inquiry');
+          const dispute = await disputeCharge(work, charge, params.amount('amount'), asks);
           return reply(200, await present(work, dispute), work.request.id);
         }),
     ],
@@ -156,8 +157,8 @@ export function createLocal(stripe: StripeEmulator, runner: Runner) {
       ({ params, id }) =>
         runner.write(async (work) => {
           params.required('status');
-          const status = params.oneOf('status', ['won', 'lost']) === 'won' ? 'won' : 'lost';
-          return reply(200, await present(work, await closeDispute(work, id, status)), work.request.id);
+          const status = DECISIONS.find((each) => each === params.oneOf('status', DECISIONS)) ?? 'lost';
+          return reply(200, await present(work, await decideDispute(work, id, status)), work.request.id);
         }),
     ],
     ['GET', /^\/totals$/, async () => reply(200, await stripe.totals(), runner.work().request.id)],
@@ -201,6 +202,9 @@ function outcomeOf(params: Params): 'succeed' | 'fail' {
   params.required('outcome');
   return params.oneOf('outcome', ['succeed', 'fail']) === 'succeed' ? 'succeed' : 'fail';
 }
+
+/** What a bank may decide. */
+const DECISIONS = ['won', 'lost', 'needs_response', 'warning_closed'] as const;
 
 function statusOf(params: Params): 'active' | 'restricted' {
   params.required('status');

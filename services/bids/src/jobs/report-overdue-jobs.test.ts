@@ -65,6 +65,18 @@ test('leaves a finished job alone', async () => {
   expect(overdueEvents()).toEqual([]);
 });
 
+test('leaves a disputed job to its dispute, and reports it once that is taken back', async () => {
+  await m.table.transact([contestBid(bid, bid.windowStart)]);
+  await sweepAt(OVERDUE);
+  expect(overdueEvents()).toEqual([]);
+  expect(await m.bid(bid.id)).not.toHaveProperty('overdueAt');
+
+  await m.table.transact([contestBid(await m.bid(bid.id), undefined)]);
+  await sweepAt('2027-05-10T16:00:00.000Z');
+
+  expect(overdueEvents()).toHaveLength(1);
+});
+
 describe('the queue of operators', () => {
   const queue = async () => callRoute(handlers(m.ports), 'bids.queue', OPERATOR, { query: {} });
 

@@ -89,6 +89,16 @@ test('a photo tells services, town and month, and nothing else of the job', asyn
   ]);
 });
 
+test('the month is that of the day at the property', async () => {
+  await patchBid(bid, { availableDate: '2027-05-31', completedAt: '2027-06-01T00:30:00.000Z' });
+
+  await share([FIRST]);
+
+  const params = { providerId: m.provider.accountId };
+  const { photos } = await call('bids.getProvider', ANONYMOUS, { params });
+  expect(photos).toMatchObject([{ month: '2027-05' }]);
+});
+
 test('what is taken back is gone at once, from its own address too', async () => {
   await share([FIRST, SECOND]);
 

@@ -16,7 +16,7 @@ export type PortfolioPhoto = {
 /** A finished job, as far as its photos tell of it. */
 interface FinishedJob extends Pick<PortfolioPhoto, 'serviceTypeIds' | 'city' | 'state'> {
   id: string;
-  completedAt?: string;
+  /** Its day at the property. */
   availableDate: string;
   /** What its provider does not want to show. */
   removedPhotos?: readonly string[];
@@ -40,7 +40,7 @@ export function withPhotosOf(
   const wanted = photoIds.filter((id) => !job.removedPhotos?.includes(id));
   const kept = photos.filter(({ id, bidId }) => bidId !== job.id || wanted.includes(id));
   const { id: bidId, serviceTypeIds, city, state } = job;
-  const month = (job.completedAt ?? job.availableDate).slice(0, 7);
+  const month = job.availableDate.slice(0, 7);
   const added = wanted
     .filter((id) => !kept.some((photo) => photo.id === id))
     .map((id) => ({ id, bidId, serviceTypeIds, city, state, month }));

@@ -124,6 +124,9 @@ export function chooseBy(now: number): string {
   return instant(now + ACCESS_LIMITS.chooseHours * HOUR);
 }
 
+/** What is said of a place once the homeowner has had their time. */
+export type AccessProof = Pick<AccessProblem, 'stillClosed'>;
+
 /** Until when the provider says that it is still closed; then it is as if it had never been reported. */
 export function stillClosedBy(respond: string): string {
   return instant(Date.parse(respond) + ACCESS_LIMITS.stillClosedMinutes * MINUTE);

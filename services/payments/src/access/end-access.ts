@@ -2,7 +2,13 @@ import { instant, MINUTE } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import type { Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
-import { type AccessProblem, type AccessRole, accessLifecycle, isOpenAccess } from './access-problem.ts';
+import {
+  type AccessProblem,
+  type AccessProof,
+  type AccessRole,
+  accessLifecycle,
+  isOpenAccess,
+} from './access-problem.ts';
 import { putAccess, readAccess } from './access-store.ts';
 
 /** Returns the open access problem of a payment's job. */
@@ -14,11 +20,17 @@ export async function openAccessOf(ports: Ports, payment: Payment): Promise<Acce
 
 /**
  * Ends the access problem of a job that ends, or is finished: returns the writes for the transaction in which
- * it is. The order by which coming again is being paid ends apart.
+ * it is. `proof`: what its provider has just said by ending it. The order by which coming again is being paid
+ * ends apart.
  */
-export async function endOpenAccess(ports: Ports, payment: Payment, how: 'end' | 'waive'): Promise<Write[]> {
+export async function endOpenAccess(
+  ports: Ports,
+  payment: Payment,
+  how: 'end' | 'waive',
+  proof: AccessProof = {},
+): Promise<Write[]> {
   const problem = await openAccessOf(ports, payment);
-  return problem ? [putAccess(closed(ports, problem, how))] : [];
+  return problem ? [putAccess(closed(ports, { ...problem, ...proof }, how))] : [];
 }
 
 /** Returns the problem as it is once it is over. */

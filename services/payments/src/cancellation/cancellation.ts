@@ -11,6 +11,7 @@ import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, type Cents, instant, ZERO } from '@sward/shared/kernel';
 import type { JobEndReason, Leaving } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
+import type { AccessProof } from '../access/access-problem.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
@@ -154,6 +155,8 @@ export interface Decision {
   plan: SettlementPlan;
   /** Its provider has left it, on site. */
   left?: Leaving | undefined;
+  /** Its provider has found the place still closed. */
+  proof?: AccessProof | undefined;
   writes?: readonly Write[];
 }
 
@@ -164,12 +167,13 @@ export interface Decision {
 export async function decide(
   ports: Ports,
   actor: Actor,
-  { payment, bid, by, terms, plan, reopen, left, writes = [] }: Decision,
+  { payment, bid, by, terms, plan, reopen, left, proof, writes = [] }: Decision,
 ): Promise<void> {
   if (!(await assertLedger(ports, payment))) throw new AppError('payment_not_open');
   const end = endCancelled(ports, actor, payment.id, bid, { by, terms, reopen, left });
   await settle(ports, payment, 'cancel', by, plan, {
     writes: [...end, ...writes],
+    proof,
   });
   ports.log.info('job called off', { paymentId: payment.id, by, because: terms.because ?? null });
 }

@@ -20,19 +20,29 @@ export async function recordChargeback(ports: Ports, claimId: string): Promise<v
     const claim = await ports.stripe.readClaim(claimId);
     const opened = await recordOpened(ports, claim);
     const chargeback = opened?.chargebacks?.find(({ id }) => id === claim.id);
-    if (opened && chargeback?.state === 'open' && claim.status !== 'open')
-      await closeChargeback(ports, opened, { ...chargeback, state: claim.status });
+    const state = decisionOf(claim);
+    if (opened && chargeback?.state === 'open' && state)
+      await closeChargeback(ports, opened, { ...chargeback, state });
   });
+}
+
+/** An inquiry that an earlier release recorded ends as won: nobody took the money. */
+function decisionOf({ status }: StripeChargeback): 'won' | 'lost' | undefined {
+  if (status === 'open' || status === 'inquiry') return undefined;
+  return status === 'lost' ? 'lost' : 'won';
 }
 
 /**
  * Records a new chargeback on its payment and returns that payment. Returns undefined when Sward has no such
- * payment.
+ * payment, and for an inquiry, which moves no money: once a bank takes it, an event and the reconciliation
+ * report the same claim again.
  */
 async function recordOpened(ports: Ports, claim: StripeChargeback): Promise<Payment | undefined> {
   const intent = await ports.stripe.readIntent(claim.intentId);
   const payment = await paymentOf(ports, claim, intent);
   if (!payment || payment.chargebacks?.some(({ id }) => id === claim.id)) return payment;
+  if (claim.status === 'inquiry') ports.log.warn('a bank asks about a payment', { paymentId: payment.id });
+  if (claim.status === 'inquiry' || claim.status === 'dropped') return undefined;
   const now = ports.clock.now();
   const chargeback: Chargeback = {
     id: claim.id,

@@ -73,18 +73,19 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
     !payment.keepCardAt === !keepCardAt &&
     (payment.savedCard ?? false) === savedCard;
   // Nothing is kept at Stripe without the consent here: it is written before and erased after.
-  if (payment.keepCardAt && !keepCardAt) await updateIntent(ports, payment, payment.keepCardAt, false);
+  if (payment.keepCardAt && !keepCardAt) await updateIntent(ports, payment, false);
   const unchanged = same && payment.termsAgreedAt && payment.tripTerms;
   if (!unchanged) await ports.marketplace.transact([changePayment(payment, agreed, 'state_changed')]);
   const chosen = unchanged ? payment : { ...payment, ...agreed, version: payment.version + 1 };
-  if (chosen.keepCardAt) await updateIntent(ports, chosen, chosen.keepCardAt, !savedCard);
+  if (chosen.keepCardAt) await updateIntent(ports, chosen, !savedCard);
   return chosen;
 }
 
-async function updateIntent(ports: Ports, payment: Payment, agreedAt: string, keep: boolean): Promise<void> {
+async function updateIntent(ports: Ports, payment: Payment, keep: boolean): Promise<void> {
   if (!payment.intentId) throw new AppError('payment_not_open');
   const customerId = await ensureStripeCustomer(ports, payment.ownerId);
-  const key = `keep:${payment.intentId}:${agreedAt}:${keep}`;
+  // Each choice changes the version: one that is made again is no repeat of the first.
+  const key = `keep:${payment.intentId}:${payment.version}:${keep}`;
   await ports.stripe.keepCardOf({ key, intentId: payment.intentId, customerId, keep });
 }
 

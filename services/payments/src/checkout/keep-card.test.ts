@@ -49,6 +49,15 @@ test('without consent no card is kept, nor with one that was taken back', async 
   expect(await getSavedCard(m.ports, m.owner)).toBeUndefined();
 });
 
+test('it is kept at Stripe as chosen last, by whichever choices', async () => {
+  const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+  for (const savedCard of [false, true, false])
+    await chooseMethod(m.ports, m.owner, { ...METHOD, keepCard: true, savedCard });
+  await paid(m, payment.id);
+
+  expect(await getSavedCard(m.ports, m.owner)).toMatchObject({ last4: '4242' });
+});
+
 test('the released job keeps no card, here or at Stripe', async () => {
   const id = await held();
   m.toJobDay();

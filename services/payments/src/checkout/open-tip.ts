@@ -52,19 +52,29 @@ async function open(ports: Ports, actor: Actor, { paymentId, tipCents }: Tip): P
   if (!isTippable(job, ports.clock.now())) throw new AppError('tip_not_open');
   await checkDeclines(ports, job.ownerId);
   const open = known?.status === 'initiated' ? known : undefined;
-  if (open && same) return await withIntent(ports, open);
+  if (open && same) return await withIntent(ports, await keptOpen(ports, open));
   if ((await readPayoutAccount(ports.marketplace, job.providerId))?.state !== 'payable')
     throw new AppError('tip_not_open');
   const givenUp = open ? await giveUp(ports, open) : [];
   const tip = newTip(ports, job, tipCents);
-  const until = instant(ports.clock.now() + LIMITS.checkoutLockMinutes * MINUTE);
   await ports.marketplace.transact([
     ...givenUp,
     changePayment(job, { tipId: tip.id }, 'state_changed'),
     checkApproved(job.providerId, 'tip_not_open'),
-    putPayment(tip, until),
+    putPayment(tip, openUntil(ports)),
   ]);
   return await withIntent(ports, tip);
+}
+
+function openUntil({ clock }: Ports): string {
+  return instant(clock.now() + LIMITS.checkoutLockMinutes * MINUTE);
+}
+
+/** Restarts its time, as a checkout's does: its card is being typed. */
+async function keptOpen(ports: Ports, tip: Payment): Promise<Payment> {
+  const dueAt = openUntil(ports);
+  await ports.marketplace.transact([changePayment(tip, { dueAt }, 'state_changed')]);
+  return { ...tip, dueAt, version: tip.version + 1 };
 }
 
 /** Voids a tip, at Stripe first. One that was paid in the meantime becomes the tip. */

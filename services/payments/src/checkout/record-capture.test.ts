@@ -1,3 +1,4 @@
+import { AppError } from '@sward/shared/kernel';
 import { FIRST, notice, paid, SECOND } from '../../testing/checkout.ts';
 import { BIDS, type Market, market, REQUEST } from '../../testing/market.ts';
 import { readJournals } from '../payment/payment-store.ts';
@@ -45,6 +46,23 @@ describe('a capture', () => {
 
     expect(await readJournals(m.table, payment.id)).toHaveLength(1);
     expect(m.events('PaymentHeld')).toHaveLength(1);
+  });
+
+  test('that Stripe cannot tell yet is being confirmed, for the return page to ask again', async () => {
+    const { payment } = await openCheckout(m.ports, m.owner, FIRST);
+    m.stripe.pay(`pi_${payment.id}`);
+    const readIntent = () => Promise.reject(new AppError('busy', { retryAfter: 2 }));
+    const ports = { ...m.ports, stripe: { ...m.stripe, readIntent } };
+
+    expect(await getPayment(ports, m.owner, payment.id)).toMatchObject({
+      payment: { status: 'initiated' },
+      viewer: 'owner',
+    });
+    await expect(
+      receiveWebhook(ports, notice('intent-succeeded', payment.id, 'evt_1'), 'right'),
+    ).rejects.toMatchObject({ code: 'busy' });
+    await receiveWebhook(m.ports, notice('intent-succeeded', payment.id, 'evt_1'), 'right');
+    expect(await getPayment(m.ports, m.owner, payment.id)).toMatchObject({ payment: { status: 'held' } });
   });
 
   test('whose webhook was lost is found by the sweep when the lock expires', async () => {

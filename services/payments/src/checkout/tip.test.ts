@@ -1,4 +1,4 @@
-import { DAY, toCents } from '@sward/shared/kernel';
+import { DAY, MINUTE, toCents } from '@sward/shared/kernel';
 import { callRoute } from '@sward/shared/testing';
 import { notice } from '../../testing/checkout.ts';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
@@ -156,6 +156,20 @@ describe('a tip', () => {
     await expect(open(700)).rejects.toMatchObject({ code: 'already_tipped' });
 
     expect(tipTransfers()).toEqual([500]);
+  });
+
+  test('that is opened again is kept open as long anew, while its card is typed', async () => {
+    const { payment: before } = await open();
+    job.m.clock.advance(29 * MINUTE);
+    const { payment: again } = await open();
+    expect(again.id).toBe(before.id);
+    job.m.clock.advance(2 * MINUTE);
+    await sweepPayments(job.m.ports);
+    expect((await whole(before.id)).payment.status).toBe('initiated');
+
+    job.m.clock.advance(29 * MINUTE);
+    await sweepPayments(job.m.ports);
+    expect((await whole(before.id)).payment.status).toBe('void');
   });
 
   test('is voided unpaid after half an hour; one that was paid unseen is found', async () => {

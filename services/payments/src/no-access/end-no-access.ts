@@ -1,6 +1,6 @@
 import { type Actor, SYSTEM } from '@sward/shared/kernel';
 import type { JobEndReason } from '@sward/shared/product';
-import type { AccessProblem } from '../access/access-problem.ts';
+import type { AccessProblem, AccessProof } from '../access/access-problem.ts';
 import { requireAccess } from '../access/access-store.ts';
 import { accessPlan } from '../access/trip-fee.ts';
 import { termsOf } from '../cancellation/cancel-terms.ts';
@@ -12,6 +12,7 @@ import type { JobWithAccess } from './own-job.ts';
 interface Ending {
   by: 'owner' | 'provider' | 'system';
   because: Extract<JobEndReason, 'no_access' | 'unsafe'>;
+  proof?: AccessProof;
 }
 
 /**
@@ -22,11 +23,11 @@ export async function endNoAccess(
   ports: Ports,
   actor: Actor,
   { bid, payment, problem }: JobWithAccess,
-  { by, because }: Ending,
+  { by, because, proof }: Ending,
 ): Promise<AccessProblem> {
   const plan = accessPlan(payment, problem);
   const terms = { ...termsOf(plan, { late: false, noShow: false }), because };
-  await decide(ports, actor, { payment, bid, by, terms, plan });
+  await decide(ports, actor, { payment, bid, by, terms, plan, proof });
   await runSettlementNow(ports, payment.id);
   return await requireAccess(ports.marketplace, payment.id, problem.id);
 }

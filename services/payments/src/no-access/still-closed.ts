@@ -1,7 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, retryOnConflict } from '@sward/shared/kernel';
 import { accessEvent } from '../access/access-events.ts';
-import { type AccessProblem, accessLifecycle, chooseBy } from '../access/access-problem.ts';
+import { type AccessProblem, type AccessProof, accessLifecycle, chooseBy } from '../access/access-problem.ts';
 import { readOwnAccess } from '../access/access-store.ts';
 import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
@@ -33,7 +33,7 @@ export async function sayStillClosed(
     if (!isAnother)
       throw new AppError('validation_failed', { fields: { photos: MESSAGE_KEYS.access_new_photo } });
     const stillClosed = await onSite(ports, bid, input, problem.marked.at);
-    if (problem.tripFeeCents === null) return await endUnpaid(ports, actor, job);
+    if (problem.tripFeeCents === null) return await endUnpaid(ports, actor, job, { stillClosed });
     const until = chooseBy(ports.clock.now());
     const due: AccessProblem = { ...problem, status, stillClosed, chooseBy: until, dueAt: until };
     const comeAgain = problem.number === 1;
@@ -63,6 +63,11 @@ async function saidBefore(
   return last?.stillClosed && isOpen && sameIds(last.stillClosed.photos, photos) ? last : undefined;
 }
 
-async function endUnpaid(ports: Ports, actor: Actor, job: JobWithAccess): Promise<AccessProblem> {
-  return await endNoAccess(ports, actor, job, { by: 'provider', because: 'unsafe' });
+async function endUnpaid(
+  ports: Ports,
+  actor: Actor,
+  job: JobWithAccess,
+  proof: AccessProof,
+): Promise<AccessProblem> {
+  return await endNoAccess(ports, actor, job, { by: 'provider', because: 'unsafe', proof });
 }

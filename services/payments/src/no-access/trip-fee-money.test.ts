@@ -146,3 +146,18 @@ describe('the money of a job that could not be begun', () => {
     expect(job.m.events('TripFeeDue')).toEqual([]);
   });
 });
+
+test('a job that ends so keeps what proves it, and the same said again is the same', async () => {
+  job = await closedJob({ agreed: false });
+  await job.mark();
+  job.minutes(15);
+  const photos = [job.photo()];
+
+  const ended = await job.stillClosed({ photos });
+
+  expect(ended).toMatchObject({ status: 'ended', stillClosed: { near: true, photos } });
+  expect(await job.problem()).toMatchObject({ stillClosed: { photos } });
+  expect(await job.stillClosed({ photos })).toEqual(ended);
+  expect(cancelled()).toHaveLength(1);
+  await expect(job.stillClosed()).rejects.toMatchObject({ code: 'access_not_open' });
+});

@@ -1,5 +1,6 @@
 import { AppError, instant, retryOnConflict, SYSTEM, subtract, toCents, ZERO } from '@sward/shared/kernel';
 import { payOutLines, takenLines } from '../payment/ledger.ts';
+import { callStripe } from '../payment/operation-call.ts';
 import type { Chargeback, Payment } from '../payment/payment.ts';
 import {
   changePayment,
@@ -36,11 +37,14 @@ export async function returnOrder(ports: Ports, paymentId: string, orderId: stri
     if (claim && !order.taken) return await leaveToBank(ports, payment, order, operation, claim);
     const { id } =
       (await ports.stripe.findRefund(intentId, operation.id)) ??
-      (await ports.stripe.refund({
-        operationId: operation.id,
-        intentId,
-        amountCents: operation.amountCents,
-      }));
+      (await callStripe(ports, paymentId, operation, (key) =>
+        ports.stripe.refund({
+          key,
+          operationId: operation.id,
+          intentId,
+          amountCents: operation.amountCents,
+        }),
+      ));
     const at = instant(ports.clock.now());
     const lines = payOutLines({ id: orderId }, operation.amountCents);
     const status = orderLifecycle.next(order.status, 'return', 'system');

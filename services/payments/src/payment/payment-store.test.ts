@@ -2,6 +2,7 @@ import { createMemoryTable } from '@sward/shared/table/memory';
 import { aPayment, cents } from '../../testing/a-payment.ts';
 import {
   changePayment,
+  countRefusal,
   finishOperation,
   putOperation,
   putPayment,
@@ -63,6 +64,20 @@ describe('the loser of a race for a payment gets a code, never a defect', () => 
     const operation = table.peek({ pk: 'PAYMENT#pay_1', sk: 'OPERATION#ope_1' });
     expect(operation).toMatchObject({ state: 'done', stripeId: 're_1' });
   });
+});
+
+test('a refusal of Stripe is counted once for each key', async () => {
+  const { table } = await tableWithPayment();
+  const refused = (refusals?: number) =>
+    table.transact([countRefusal('pay_1', refusals ? { ...OPERATION, refusals } : OPERATION)]);
+
+  await refused();
+  await expect(refused()).rejects.toMatchObject({ code: 'state_changed' });
+  await refused(1);
+  await expect(refused(1)).rejects.toMatchObject({ code: 'state_changed' });
+
+  const operation = table.peek({ pk: 'PAYMENT#pay_1', sk: 'OPERATION#ope_1' });
+  expect(operation).toMatchObject({ state: 'planned', refusals: 2 });
 });
 
 test('a payment is due when its change says so, and never again with null', async () => {

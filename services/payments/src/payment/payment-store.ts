@@ -124,6 +124,16 @@ export function refuseOperation(paymentId: string, operation: Operation): Write 
   };
 }
 
+/** Counts a refusal of Stripe, once: conditional on those that the call was made after. */
+export function countRefusal(paymentId: string, { id, refusals }: Operation): Write {
+  return {
+    update: { pk: partition(paymentId), sk: `OPERATION#${id}` },
+    set: { refusals: (refusals ?? 0) + 1 },
+    if: all(equals('state', 'planned'), refusals ? equals('refusals', refusals) : missing('refusals')),
+    onConflict: 'state_changed',
+  };
+}
+
 export async function readOperations(table: Table, paymentId: string): Promise<Operation[]> {
   return (await partitionItems(table, partition(paymentId), 'OPERATION#')).map(operationOf);
 }

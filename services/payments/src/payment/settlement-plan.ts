@@ -19,6 +19,8 @@ export interface Operation {
   /** Key of its charge; absent from operations of before, which are of the checkout. */
   charge?: string;
   state: 'planned' | 'done' | 'refused';
+  /** How often Stripe refused its call. */
+  refusals?: number;
   stripeId?: string;
   createdAt: string;
 }

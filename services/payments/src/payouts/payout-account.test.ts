@@ -153,6 +153,7 @@ describe('a payout to a restricted account', () => {
   test('leaves as soon as the account is payable, once, by whichever caller is first', async () => {
     await restrict(false);
     await Promise.all([resumePayouts(m.ports, event()), resumePayouts(m.ports, event())]);
+    expect(await payment()).toMatchObject({ status: 'released' });
     m.clock.advance(DAY);
     await sweepPayments(m.ports);
 

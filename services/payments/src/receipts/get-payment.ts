@@ -1,5 +1,5 @@
 import { readBidOf } from '@sward/bids';
-import { type Actor, AppError, isOperator } from '@sward/shared/kernel';
+import { type Actor, AppError, isAppError, isOperator } from '@sward/shared/kernel';
 import { recordCapture } from '../checkout/record-capture.ts';
 import { type Dispute, disputedProvider } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
@@ -7,6 +7,7 @@ import type { Payment, PaymentViewer } from '../payment/payment.ts';
 import { readWhole, requirePayment } from '../payment/payment-store.ts';
 import { readTip } from '../payment/tip.ts';
 import type { Ports } from '../ports.ts';
+import type { Intent } from '../stripe/gateway.ts';
 
 export interface PaymentForViewer {
   payment: Payment;
@@ -29,8 +30,8 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
   const payment = await requirePayment(ports.marketplace, paymentId);
   const viewer = viewerOf(actor, payment);
   if (payment.status === 'initiated' && payment.intentId) {
-    const intent = await ports.stripe.readIntent(payment.intentId);
-    if (intent.status === 'succeeded')
+    const intent = await readNow(ports, payment.intentId);
+    if (intent?.status === 'succeeded')
       return { payment: await recordCapture(ports, paymentId, intent), viewer, job: 'awaited' };
   }
   const job = viewer === 'owner' && payment.status === 'held' ? await heldJob(ports, payment) : undefined;
@@ -52,6 +53,16 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
     ...(dispute && { dispute }),
     ...(tip && { tip }),
   };
+}
+
+/** Returns undefined while Stripe cannot tell: the page goes on confirming, and asks again. */
+async function readNow(ports: Ports, intentId: string): Promise<Intent | undefined> {
+  try {
+    return await ports.stripe.readIntent(intentId);
+  } catch (error) {
+    if (!isAppError(error, 'busy')) throw error;
+    return undefined;
+  }
 }
 
 async function heldJob(ports: Ports, { requestId, bidId }: Payment): Promise<HeldJob> {

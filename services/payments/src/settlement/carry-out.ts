@@ -1,5 +1,6 @@
 import { instant } from '@sward/shared/kernel';
 import { chargeOf, chargeOfClaim, chargesOf } from '../payment/charges.ts';
+import { callStripe } from '../payment/operation-call.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, finishOperation, putJournal, requirePayment } from '../payment/payment-store.ts';
 import { chargeKeyOf, type Operation } from '../payment/settlement-plan.ts';
@@ -70,14 +71,15 @@ async function lookUp(
 async function call(ports: Ports, payment: Payment, operation: Operation): Promise<{ id: string }> {
   const { id: operationId, amountCents } = operation;
   const { intentId, chargeId } = chargeOf(payment, chargeKeyOf(operation));
-  if (operation.kind !== 'transfer') return await ports.stripe.refund({ operationId, amountCents, intentId });
+  if (operation.kind !== 'transfer')
+    return await callStripe(ports, payment.id, operation, (key) =>
+      ports.stripe.refund({ key, operationId, amountCents, intentId }),
+    );
   const account = await readPayoutAccount(ports.marketplace, payment.providerId);
   if (account?.state !== 'payable') throw new PayoutRefused('no payable account');
-  return await ports.stripe.transfer({
-    operationId,
-    amountCents,
-    paymentId: payment.id,
-    chargeId,
-    destination: account.stripeAccountId,
-  });
+  const { stripeAccountId: destination } = account;
+  const paymentId = payment.id;
+  return await callStripe(ports, paymentId, operation, (key) =>
+    ports.stripe.transfer({ key, operationId, amountCents, paymentId, chargeId, destination }),
+  );
 }

@@ -17,6 +17,7 @@ import {
 } from '@sward/shared/kernel';
 import type { PaymentAction } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
+import type { AccessProof } from '../access/access-problem.ts';
 import { endOpenAccess } from '../access/end-access.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
 import { nextChargebackCheck, openChargeback } from '../payment/chargeback.ts';
@@ -62,7 +63,7 @@ export async function settle(
   action: PaymentAction,
   role: PaymentRole,
   plan: SettlementPlan,
-  extra: { change?: PaymentChange; writes?: readonly Write[] } = {},
+  extra: { change?: PaymentChange; writes?: readonly Write[]; proof?: AccessProof | undefined } = {},
 ): Promise<void> {
   // An open chargeback allows no other decision.
   if (action !== 'charge-back' && openChargeback(payment)) throw new AppError('charged_back');
@@ -72,7 +73,12 @@ export async function settle(
   const now = ports.clock.now();
   const operations = plannedOperations(ports, known, plan);
   const endedOrder = await endOpenOrder(ports, payment);
-  const endedAccess = await endOpenAccess(ports, payment, action === 'confirm' ? 'waive' : 'end');
+  const endedAccess = await endOpenAccess(
+    ports,
+    payment,
+    action === 'confirm' ? 'waive' : 'end',
+    extra.proof,
+  );
   await ports.marketplace.transact([
     changePayment(payment, {
       ...extra.change,

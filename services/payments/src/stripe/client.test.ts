@@ -9,13 +9,16 @@ const CHECKOUT = {
   customerId: undefined,
 };
 const TRANSFER = {
-  operationId: 'ope_1',
+  ...{ key: 'ope_1:1', operationId: 'ope_1' },
   paymentId: 'pay_1',
   chargeId: 'ch_1',
   destination: 'acct_1',
   amountCents: 3800 as never,
 };
-const REFUND = { operationId: 'ope_1', intentId: 'pi_1', amountCents: 4695 as never };
+const REFUND = {
+  ...{ key: 'ope_1:2', operationId: 'ope_1' },
+  ...{ intentId: 'pi_1', amountCents: 4695 as never },
+};
 const EXPANDED = { 'expand[0]': 'latest_charge.balance_transaction' };
 
 describe('a request', () => {
@@ -74,6 +77,7 @@ describe('an intent', () => {
     currency: 'usd',
     'automatic_payment_methods[enabled]': 'true',
     'automatic_payment_methods[allow_redirects]': 'never',
+    capture_method: 'automatic',
     transfer_group: 'pay_1',
     'metadata[paymentId]': 'pay_1',
     'metadata[requestId]': 'req_1',
@@ -174,7 +178,7 @@ describe('a refund', () => {
       {
         line: 'POST /v1/refunds',
         fields: { payment_intent: 'pi_1', amount: '4695', 'metadata[operationId]': 'ope_1' },
-        key: 'ope_1',
+        key: 'ope_1:2',
       },
     ]);
   });
@@ -228,7 +232,7 @@ describe('a transfer', () => {
           'metadata[operationId]': 'ope_1',
           'metadata[paymentId]': 'pay_1',
         },
-        key: 'ope_1',
+        key: 'ope_1:1',
       },
     ]);
   });

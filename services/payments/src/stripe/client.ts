@@ -7,7 +7,7 @@ import { createCallSlots, LIVE, SANDBOX, type StripeShare } from './call-slots.t
 import { connectedAccounts } from './connected-accounts.ts';
 import { PayoutRefused, type StripeGateway } from './gateway.ts';
 import { patientHttp, retryAfterOf } from './patient-http.ts';
-import { chargebackOf, EXPAND, intentOf } from './payment-intents.ts';
+import { CAPTURE, chargebackOf, EXPAND, intentOf } from './payment-intents.ts';
 import { stripePlanCards } from './plan-cards.ts';
 import { presentCards } from './present-cards.ts';
 import { stripeSavedCards } from './saved-cards.ts';
@@ -68,6 +68,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
             amount: amountCents,
             currency: 'usd',
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            capture_method: CAPTURE,
             transfer_group: paymentId,
             metadata: { paymentId, requestId, bidId, ...(orderId && { orderId }) },
             // The card is saved only with the holder's consent, which the browser sends with the
@@ -112,11 +113,11 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         );
       },
 
-      async refund({ operationId, intentId, amountCents }) {
+      async refund({ key, operationId, intentId, amountCents }) {
         try {
           return await (await client()).refunds.create(
             { payment_intent: intentId, amount: amountCents, metadata: { operationId } },
-            { idempotencyKey: operationId },
+            { idempotencyKey: key },
           );
         } catch (error) {
           // A bank has reversed the charge, and the event is on its way.
@@ -130,7 +131,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         return data.find((transfer) => transfer.metadata.operationId === operationId);
       },
 
-      async transfer({ operationId, paymentId, chargeId, destination, amountCents }) {
+      async transfer({ key, operationId, paymentId, chargeId, destination, amountCents }) {
         try {
           return await (await client()).transfers.create(
             {
@@ -141,7 +142,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
               transfer_group: paymentId,
               metadata: { operationId, paymentId },
             },
-            { idempotencyKey: operationId },
+            { idempotencyKey: key },
           );
         } catch (error) {
           if (
@@ -242,6 +243,7 @@ function noticeOf(event: Stripe.Event) {
     'account.updated': 'recipient-changed',
     'charge.dispute.created': 'claim',
     'charge.dispute.updated': 'claim',
+    'charge.dispute.funds_withdrawn': 'claim',
     'charge.dispute.closed': 'claim',
   } as const;
   const subscriber = accountIdOf(event);

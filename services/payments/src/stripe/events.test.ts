@@ -29,7 +29,8 @@ test.each([
   ['charge.dispute.created', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
   ['charge.dispute.updated', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
   ['charge.dispute.closed', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
-  ['charge.dispute.funds_withdrawn', { object: 'dispute', id: 'dp_1' }, { kind: 'other' }],
+  ['charge.dispute.funds_withdrawn', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
+  ['charge.dispute.funds_reinstated', { object: 'dispute', id: 'dp_1' }, { kind: 'other' }],
   [
     'customer.subscription.updated',
     { object: 'subscription', id: 'sub_1', metadata: { accountId: 'acc_1' } },
@@ -125,13 +126,22 @@ describe('an intent', () => {
   test.each([
     [null, 'the charge was not expanded'],
     ['ch_1', 'the charge was not expanded'],
-    [{ ...CHARGE, balance_transaction: null }, 'the balance transaction is not there yet'],
-    [{ ...CHARGE, balance_transaction: 'txn_1' }, 'the balance transaction is not there yet'],
+    [{ ...CHARGE, balance_transaction: 'txn_1' }, 'the balance transaction was not expanded'],
   ])('that succeeded is read with its fee, not with %j', async (latest_charge, message) => {
     const wire = stripeWire();
     wire.gives(intentBody('succeeded', { latest_charge }));
 
     await expect(wire.gateway.readIntent('pi_1')).rejects.toThrow(message);
+  });
+
+  test('that succeeded is to be read again while its fee is not known', async () => {
+    const wire = stripeWire();
+    wire.gives(intentBody('succeeded', { latest_charge: { ...CHARGE, balance_transaction: null } }));
+
+    await expect(wire.gateway.readIntent('pi_1')).rejects.toMatchObject({
+      code: 'busy',
+      detail: { retryAfter: 2 },
+    });
   });
 });
 
@@ -167,7 +177,10 @@ describe('a chargeback', () => {
     ['won', 'won'],
     ['lost', 'lost'],
     ['under_review', 'open'],
-    ['warning_closed', 'open'],
+    ['warning_needs_response', 'inquiry'],
+    ['warning_under_review', 'inquiry'],
+    ['warning_closed', 'dropped'],
+    ['prevented', 'dropped'],
   ])('that Stripe calls %s is %s', async (status, is) => {
     const wire = stripeWire();
     wire.gives(claim({ status, payment_intent: { id: 'pi_1' }, evidence_details: { due_by: null } }));

@@ -15,10 +15,11 @@ const CALLS: { [name: string]: (gateway: StripeWire['gateway']) => Promise<unkno
   cancelIntent: (g) => g.cancelIntent('pi_1'),
   readClaim: (g) => g.readClaim('dp_1'),
   findRefund: (g) => g.findRefund('pi_1', 'ope_1'),
-  refund: (g) => g.refund({ operationId: 'ope_1', intentId: 'pi_1', amountCents: CENTS }),
+  refund: (g) => g.refund({ key: 'ope_1', operationId: 'ope_1', intentId: 'pi_1', amountCents: CENTS }),
   findTransfer: (g) => g.findTransfer('pay_1', 'ope_1'),
   transfer: (g) =>
     g.transfer({
+      key: 'ope_1',
       ...{ operationId: 'ope_1', paymentId: 'pay_1', chargeId: 'ch_1' },
       destination: 'acct_1',
       amountCents: CENTS,

@@ -22,11 +22,12 @@ export interface Intent {
 /** A payment intent that succeeded. */
 export type PaidIntent = Intent & { charge: NonNullable<Intent['charge']> };
 
-/** A chargeback, which Stripe calls a dispute. */
+/** A chargeback, which Stripe calls a dispute, or a bank's inquiry, which may become one. */
 export interface StripeChargeback {
   id: string;
   intentId: string;
-  status: 'open' | 'won' | 'lost';
+  /** An `inquiry` moves no money; `dropped` is one that has ended so. */
+  status: 'open' | 'won' | 'lost' | 'inquiry' | 'dropped';
   amountCents: Cents;
   /** Stripe's fee for it. */
   feeCents: Cents;
@@ -96,9 +97,10 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   cancelIntent(intentId: string): Promise<Intent>;
   readClaim(claimId: string): Promise<StripeChargeback>;
   findRefund(intentId: string, operationId: string): Promise<{ id: string } | undefined>;
-  refund(input: { operationId: string; intentId: string; amountCents: Cents }): Promise<{ id: string }>;
+  /** `key` is the idempotency key. @throws AppError charged_back */
+  refund(input: RefundInput): Promise<{ id: string }>;
   findTransfer(paymentId: string, operationId: string): Promise<{ id: string } | undefined>;
-  /** @throws PayoutRefused when Stripe refuses for good. */
+  /** `key` is the idempotency key. @throws PayoutRefused when Stripe refuses for good */
   transfer(input: TransferInput): Promise<{ id: string }>;
   /**
    * Creates a provider's account, which can receive transfers after onboarding. `key`, the account id, is the
@@ -145,7 +147,15 @@ export interface SavedCardCharge {
   paymentMethodId: string;
 }
 
+export interface RefundInput {
+  key: string;
+  operationId: string;
+  intentId: string;
+  amountCents: Cents;
+}
+
 export interface TransferInput {
+  key: string;
   operationId: string;
   paymentId: string;
   chargeId: string;

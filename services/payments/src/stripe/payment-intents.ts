@@ -1,4 +1,4 @@
-import { type Cents, instant, toCents } from '@sward/shared/kernel';
+import { AppError, type Cents, instant, toCents } from '@sward/shared/kernel';
 import type Stripe from 'stripe';
 import { cardLabel } from './card-label.ts';
 import type { Intent, StripeChargeback } from './gateway.ts';
@@ -6,7 +6,15 @@ import type { Intent, StripeChargeback } from './gateway.ts';
 /** Objects that Stripe includes: the charge with its fee. */
 export const EXPAND = ['latest_charge.balance_transaction'];
 
-/** Maps a payment intent to Sward's terms. A succeeded one needs {@link EXPAND}. */
+/** Has the fee of a card known with its success. By default Stripe captures later, and the fee follows. */
+export const CAPTURE = 'automatic';
+
+const FEE_SECONDS = 2;
+
+/**
+ * Maps a payment intent to Sward's terms. A succeeded one needs {@link EXPAND}.
+ * @throws AppError busy when it succeeded and Stripe does not know its fee yet
+ */
 export function intentOf(intent: Stripe.PaymentIntent): Intent {
   const final = (['succeeded', 'canceled'] as const).find((status) => status === intent.status);
   const status = final ?? 'open';
@@ -32,7 +40,9 @@ function savedCardOf({ customer, payment_method: method }: Stripe.PaymentIntent)
 function chargeOf(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge'] {
   if (!charge || typeof charge === 'string') throw new Error('the charge was not expanded');
   const balance = charge.balance_transaction;
-  if (!balance || typeof balance === 'string') throw new Error('the balance transaction is not there yet');
+  if (typeof balance === 'string') throw new Error('the balance transaction was not expanded');
+  // Stripe makes the intents of invoices itself, and may capture them later.
+  if (!balance) throw new AppError('busy', { retryAfter: FEE_SECONDS });
   const card = charge.payment_method_details?.card;
   return {
     id: charge.id,
@@ -42,15 +52,23 @@ function chargeOf(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge
   };
 }
 
-/** Maps a Stripe dispute to a chargeback. An inquiry that moves no money counts only once it does. */
+const CLAIMS: Partial<Record<Stripe.Dispute.Status, StripeChargeback['status']>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'dropped',
+  prevented: 'dropped',
+};
+
+/** Maps a Stripe dispute to a chargeback, or to an inquiry. */
 export function chargebackOf(dispute: Stripe.Dispute): StripeChargeback {
   const { id, amount, reason, payment_intent: intent, balance_transactions: movements } = dispute;
   const due = dispute.evidence_details.due_by;
-  const final = (['won', 'lost'] as const).find((status) => status === dispute.status);
   return {
     id,
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
-    status: final ?? 'open',
+    status: CLAIMS[dispute.status] ?? 'open',
     amountCents: toCents(amount),
     feeCents: toCents(movements.reduce((sum, { fee }) => sum + fee, 0)),
     reason,

@@ -38,6 +38,7 @@ test('a saved card is charged off session', async () => {
         payment_method: 'pm_1',
         'automatic_payment_methods[enabled]': 'true',
         'automatic_payment_methods[allow_redirects]': 'never',
+        capture_method: 'automatic',
         confirm: 'true',
         off_session: 'true',
         transfer_group: 'pay_1',

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeGateway } from './gateway.ts';
-import { EXPAND, intentOf } from './payment-intents.ts';
+import { CAPTURE, EXPAND, intentOf } from './payment-intents.ts';
 
 /** Stripe customers, and charges of their saved cards. */
 export function stripeSavedCards(
@@ -24,6 +24,7 @@ export function stripeSavedCards(
             customer: customerId,
             payment_method: paymentMethodId,
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            capture_method: CAPTURE,
             confirm: true,
             off_session: true,
             transfer_group: paymentId,

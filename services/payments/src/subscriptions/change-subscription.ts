@@ -92,7 +92,9 @@ async function change(
   const { plan: paidPlan, nextPlan, endsAtPeriodEnd } = first;
   const how = { key: `${key}:${plan}`, id, plan };
   let said = first;
-  if (costsMore(plan, paidPlan)) said = await ports.stripe.upgrade(how);
+  // Stripe would repeat a decline to the same key for a day. What was paid although its answer was lost is in `first`.
+  if (costsMore(plan, paidPlan))
+    said = await ports.stripe.upgrade({ ...how, key: `${how.key}:${ports.clock.now()}` });
   else if (plan !== nextPlan) said = await ports.stripe.changeAtRenewal({ ...how, paidPlan });
   else if (endsAtPeriodEnd) said = await ports.stripe.endAtPeriodEnd({ key: `${key}:on`, id, ending: false });
   return await recordStripeState(ports, actor, kept, said);

@@ -1,4 +1,4 @@
-import { DAY } from '@sward/shared/kernel';
+import { DAY, MINUTE } from '@sward/shared/kernel';
 import { callRoute } from '@sward/shared/testing';
 import { type Market, market, OWNER } from '../../testing/market.ts';
 import { planOf } from '../../testing/plans.ts';
@@ -119,6 +119,22 @@ describe('changing', () => {
     await expect(plan.choose('property-manager')).rejects.toMatchObject({ code: 'card_declined' });
 
     expect(await plan.kept()).toMatchObject({ plan: 'premium', nextPlan: 'premium' });
+    m.stripe.declineRenewals(false);
+    m.clock.advance(MINUTE);
+    await plan.choose('property-manager');
+    expect(await plan.kept()).toMatchObject({ plan: 'property-manager' });
+    expect(m.stripe.paid.map(({ amountCents }) => amountCents)).toEqual([499, 1000]);
+  });
+
+  test('whose answer was lost is paid once', async () => {
+    await plan.bought();
+    m.stripe.loseNextReply();
+    await expect(plan.choose('property-manager')).rejects.toThrow('connection lost');
+    m.clock.advance(MINUTE);
+
+    await plan.choose('property-manager');
+
+    expect(m.stripe.paid.map(({ amountCents }) => amountCents)).toEqual([499, 1000]);
   });
 
   test('to a cheaper plan waits for the end of what is paid for, and can be undone', async () => {
