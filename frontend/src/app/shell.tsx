@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { noteDrawn } from '../lib/drawn-page.ts';
+import { noteDrawn } from '../lib/drawn/drawn-page.ts';
 import { lazyAhead } from '../lib/loading/lazy-ahead.tsx';
 import { hasMarker, isOperator, type User, useSession } from '../lib/session/session.tsx';
 import { type ToastItem, useToast } from '../lib/toast.ts';

@@ -113,8 +113,8 @@ export const inRequests: readonly Mutant[] = [
   {
     name: 'the place stays with the provider after 30 days',
     file: 'services/requests/src/request/address-store.ts',
-    piece: '= 30 * DAY;',
-    instead: '= 3000 * DAY;',
+    piece: '= LIMITS.addressDays * DAY;',
+    instead: '= 100 * LIMITS.addressDays * DAY;',
     finder: 'tests/privacy/whole-job.test.ts',
   },
   {

@@ -1,5 +1,5 @@
 import { US_STATES } from '@sward/shared/product';
-import { useAlive } from '../../lib/use-alive.ts';
+import { useAlive } from '../../lib/drawn/use-alive.ts';
 import { SelectField, TextField } from '../fields.tsx';
 import { address as t } from '../messages/address.en.ts';
 

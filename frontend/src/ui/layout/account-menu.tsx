@@ -11,7 +11,7 @@ import {
 import { type RefObject, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { showFailure } from '../../lib/api/show-failure.ts';
-import { pageDrawn } from '../../lib/drawn-page.ts';
+import { pageDrawn } from '../../lib/drawn/drawn-page.ts';
 import { day, whatWaits } from '../../lib/offline/state.ts';
 import { isOperator, isProvider, type User } from '../../lib/session/session.tsx';
 import { useSignOut } from '../../lib/session/use-sign-out.ts';

@@ -57,7 +57,8 @@ describe('the end', () => {
     const { id } = await w.madeOn(SECOND);
     await m.patch(id, { checkoutLock: { paymentId: 'pay_1', bidId: 'bid_1', expiresAt: '' } });
     const places = async () => {
-      const jobs = await readJobs(m.ports, m.provider, [first.id, id]);
+      const requests = await readRequests(m.table, [first.id, id]);
+      const jobs = await readJobs(m.ports, m.provider, [...requests.values()]);
       return [first.id, id].map((job) => jobs.get(job)?.address?.address);
     };
 

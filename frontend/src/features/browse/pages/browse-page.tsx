@@ -3,9 +3,9 @@ import { Info, MapPinned } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { itemsOf } from '../../../lib/api/query.ts';
+import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { percent } from '../../../lib/format.ts';
 import { isProvider, useUser } from '../../../lib/session/session.tsx';
-import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { type AvailableRequest, useAvailableRequests } from '../../../parts/bid/api/list-available.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';

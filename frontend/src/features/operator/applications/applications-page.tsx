@@ -3,8 +3,8 @@ import { APPLICATION_STATES, type ApplicationState } from '@sward/shared/product
 import { ClipboardCheck, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
+import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { date } from '../../../lib/format.ts';
-import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { countText } from '../layout/count-text.ts';

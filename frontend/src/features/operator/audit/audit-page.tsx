@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { useAddressQuery } from '../../../lib/use-address-query.ts';
+import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import { Hourglass, Scale } from 'lucide-react';
 import { serviceList } from '../../../lib/catalogue.ts';
+import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { date, fromCents, moment } from '../../../lib/format.ts';
-import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { disputeReasons } from '../../../messages/product/dispute.en.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useAlive } from '../../../lib/use-alive.ts';
+import { useAlive } from '../../../lib/drawn/use-alive.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OperatorLayout, type OperatorLink } from '../../../ui/layout/operator-layout.tsx';
 import { Loading } from '../../../ui/loading.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAlive } from '../../../lib/use-alive.ts';
+import { useAlive } from '../../../lib/drawn/use-alive.ts';
 
 /** What is searched for: kept with the place in the history, because addresses of people belong in no URL. None while the list comes to life in its document. */
 export function useSearchText(): [text: string, search: (text: string) => void] {

@@ -1,8 +1,8 @@
 import { HandCoins, Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
+import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { date, fromCents } from '../../../lib/format.ts';
-import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';

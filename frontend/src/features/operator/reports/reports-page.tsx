@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { moment } from '../../../lib/format.ts';
-import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { FilterLinks } from '../layout/filter-links.tsx';

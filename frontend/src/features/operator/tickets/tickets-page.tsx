@@ -1,8 +1,8 @@
 import { SUPPORT_TOPICS, type SupportForm, type SupportTopic, TICKET_STATES } from '@sward/shared/product';
 import { LifeBuoy } from 'lucide-react';
 import { controlClass, Options } from '../../../form/control.tsx';
+import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { date, moment } from '../../../lib/format.ts';
-import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { supportTopics } from '../../../messages/support-form.en.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';

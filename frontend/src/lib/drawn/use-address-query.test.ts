@@ -1,5 +1,5 @@
-import { OPERATOR, PROVIDER } from '../../test/app.tsx';
-import { inOwnProcess } from '../../test/runner/own-process.ts';
+import { OPERATOR, PROVIDER } from '../../../test/app.tsx';
+import { inOwnProcess } from '../../../test/runner/own-process.ts';
 
 const ADDRESSES = [
   ['/browse-requests', '?sort=soonest'],
