@@ -96,7 +96,7 @@ describe('a homeowner who is asked for more', () => {
     await pass(10_100);
     jest.useRealTimers();
 
-    expect(await screen.findByText('The kept card was not charged')).toBeVisible();
+    expect(await screen.findByText('The saved card was not charged')).toBeVisible();
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve $15.00 more' }));
     await type(dialog);
     expect(await violations()).toEqual([]);

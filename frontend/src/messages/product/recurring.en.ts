@@ -100,6 +100,6 @@ export const consent = {
   },
   visit: {
     title: (every: string) => `Keep this card for the visits ${every}?`,
-    without: 'Without your yes you pay for this one visit, and the card on file stays as it is.',
+    without: 'Without your yes you pay for this one visit, and the saved card stays as it is.',
   },
 } as const;

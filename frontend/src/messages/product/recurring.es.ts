@@ -103,6 +103,6 @@ export const consent: Shape<typeof En.consent> = {
   },
   visit: {
     title: (every) => `¿Usar esta tarjeta para las visitas ${every}?`,
-    without: 'Sin su consentimiento paga solo esta visita y la tarjeta registrada no cambia.',
+    without: 'Sin su consentimiento paga solo esta visita y la tarjeta guardada no cambia.',
   },
 };

@@ -62,7 +62,7 @@ export const choose = {
   opening: 'Preparing...',
   failed: 'That did not work',
   cardFailed: 'The card was not charged',
-  notCharged: 'The kept card was not charged',
+  notCharged: 'The saved card was not charged',
   notChargedText: 'It was declined, or its bank wants to ask you. Please pay here.',
   title: (fee: string) => `Pay the trip fee of ${fee}`,
   lead: (who: string, day: string) => `${who} comes again ${day}. The job keeps its price.`,

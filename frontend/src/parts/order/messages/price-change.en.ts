@@ -79,7 +79,7 @@ export const answerOrder = {
   opening: 'Preparing...',
   notApproved: 'The price change was not approved',
   failed: 'The card was not charged',
-  notCharged: 'The kept card was not charged',
+  notCharged: 'The saved card was not charged',
   notChargedText: 'It was declined, or its bank wants to ask you. Please pay here.',
   title: (amount: string) => `Approve ${amount} more`,
   lead: (total: string) => `It is held with the rest until the job is done. The new total is ${total}.`,
