@@ -1,3 +1,4 @@
+import { ApiError } from '@sward/shared/contract/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { changeOf } from '../live/change-of.ts';
 import { setLive } from '../live/state.ts';
@@ -183,17 +184,23 @@ describe('once the server tells of changes', () => {
     expect(questions).toHaveLength(2);
   });
 
-  test('what is not there is not asked for again', async () => {
+  const refused = (status: number) => new ApiError(status, { code: 'some', message: '' });
+
+  test.each([
+    ['is not there is not asked for again', refused(404), 1],
+    ['did not arrive is asked for until it does', new TypeError('Failed to fetch'), 4],
+    ['the server could not answer, too', refused(500), 4],
+  ])('what %s', async (_, error, asked) => {
     setLive(true);
     const failing = () => {
       questions.push(() => undefined);
-      return Promise.reject(new Error('not found'));
+      return Promise.reject(error);
     };
     const observer = new QueryObserver(queryClient, { queryKey: KEY, queryFn: failing, ...PUSHED });
     leave = observer.subscribe(() => undefined);
 
-    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    await jest.advanceTimersByTimeAsync(3 * LIVE.refetchInterval);
 
-    expect(questions).toHaveLength(1);
+    expect(questions).toHaveLength(asked);
   });
 });

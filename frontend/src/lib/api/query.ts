@@ -1,6 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { isLive, isToldSince } from '../live/state.ts';
 import { day } from '../offline/state.ts';
+import { isMissing } from './api.ts';
 import { type Change, listen } from './signals.ts';
 
 /** When each was last asked for. */
@@ -35,7 +36,7 @@ export const LIVE = {
 } as const;
 
 interface Answered {
-  state: { dataUpdatedAt: number; isInvalidated: boolean };
+  state: { dataUpdatedAt: number; isInvalidated: boolean; error: unknown };
 }
 
 /**
@@ -44,8 +45,11 @@ interface Answered {
  */
 export const PUSHED = {
   // What was read before the server told of changes is read once more: what changed in between, no frame has told.
-  refetchInterval: ({ state: { dataUpdatedAt } }: Answered) =>
-    isLive() && (dataUpdatedAt === 0 || isToldSince(dataUpdatedAt)) ? false : LIVE.refetchInterval,
+  // A first read that was lost is made again, too; of what is not there, nothing is to be had.
+  refetchInterval: ({ state: { dataUpdatedAt, error } }: Answered) =>
+    isLive() && (dataUpdatedAt === 0 ? !error || isMissing(error) : isToldSince(dataUpdatedAt))
+      ? false
+      : LIVE.refetchInterval,
   refetchOnMount: (query: Answered) =>
     (query.state.isInvalidated || !isToldSince(query.state.dataUpdatedAt)) && LIVE.refetchOnMount(query),
 } as const;
