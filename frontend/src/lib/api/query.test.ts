@@ -117,6 +117,26 @@ test('what only its own page shows of it leaves the others', async () => {
   expect(questions).toHaveLength(2);
 });
 
+test('what came with a picture whose address is over is read again, once', async () => {
+  const picture = document.body.appendChild(document.createElement('img'));
+  picture.src = '/photo.jpg?X-Amz-Expires=900';
+  const lose = () => picture.dispatchEvent(new Event('error'));
+  open();
+  await answer(0, 'before');
+  lose();
+  await jest.advanceTimersByTimeAsync(10 * 60_000 - 1);
+  lose();
+  expect(questions).toHaveLength(1);
+
+  await jest.advanceTimersByTimeAsync(2);
+  lose();
+  await answer(1, 'after');
+  lose();
+
+  expect([shown(), questions.length]).toEqual(['after', 2]);
+  picture.remove();
+});
+
 test.each([
   ['bid_A', 2],
   ['bid_B', 1],

@@ -70,6 +70,24 @@ listen((signal, change) => {
   else renew([signal], change);
 });
 
+/** For so long the addresses of files in an answer are good, at least. */
+const FILES_MS = 600_000;
+
+// The pictures of a page that stays open outlive their addresses: what came with one that is lost is read again. What has just
+// been read is not, so a picture that is not there is asked for once.
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLImageElement && target.src.includes('X-Amz-'))) return;
+    const last = Date.now() - FILES_MS;
+    void queryClient.invalidateQueries(
+      { type: 'active', predicate: ({ state }) => state.dataUpdatedAt < last },
+      { cancelRefetch: false },
+    );
+  },
+  true,
+);
+
 /**
  * Takes what a call of this browser has answered into what a query shows, as if it had been asked for since; gives whether
  * that was possible: while it is being asked for, an older answer may still come.
