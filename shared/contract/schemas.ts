@@ -109,7 +109,7 @@ export const bidParams = z.strictObject({ bidId: id });
 /** A command without a body accepts none or `{}`. */
 export const noBody = z.optional(z.strictObject({}));
 
-/** A photo for others, with URLs valid for ten minutes; without them until it is decoded. */
+/** A photo for others, with URLs valid for ten minutes at least; without them until it is decoded. */
 export const photoView = z.object({
   id: z.string(),
   status: z.enum(['processing', 'ready', 'rejected']),

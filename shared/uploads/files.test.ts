@@ -92,10 +92,31 @@ describe('a file', () => {
   test('is saved under the name in its URL, and shown without one', async () => {
     const named = new URL(await files().link('exports/acc_1/all.json', 'all.json')).searchParams;
     const plain = new URL(await files().link('photos/acc_1/a.jpg')).searchParams;
-    expect([named, plain].map((query) => query.get('X-Amz-Expires'))).toEqual(['600', '600']);
+    expect([named, plain].map((query) => query.get('X-Amz-Expires'))).toEqual(['600', '900']);
 
     expect(named.get('response-content-disposition')).toBe('attachment; filename="all.json"');
     expect(plain.has('response-content-disposition')).toBe(false);
+  });
+
+  describe('that is shown', () => {
+    const NOW = Date.parse('2027-05-03T12:00:00.000Z');
+    const linkAt = (ms: number) => {
+      jest.spyOn(Date, 'now').mockReturnValue(NOW + ms);
+      return files().link('photos/acc_1/a.jpg');
+    };
+    afterEach(() => jest.restoreAllMocks());
+
+    test('has one URL for five minutes, so that nobody loads it again with each answer', async () => {
+      expect(await linkAt(299_999)).toBe(await linkAt(0));
+      expect(await linkAt(300_000)).not.toBe(await linkAt(0));
+    });
+
+    test.each([0, 299_999])('can be shown for ten minutes, %d ms into that time, too', async (ms) => {
+      const query = new URL(await linkAt(ms)).searchParams;
+
+      expect(query.get('X-Amz-Date')).toBe('20270503T120000Z');
+      expect(NOW + Number(query.get('X-Amz-Expires')) * 1000).toBeGreaterThanOrEqual(NOW + ms + 600_000);
+    });
   });
 
   test("that is missing is an error with the store's reason", async () => {

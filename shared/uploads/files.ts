@@ -9,8 +9,8 @@ export type HasUpload = (key: string) => Promise<boolean>;
 export interface Files {
   has: HasUpload;
   /**
-   * Returns a URL that gives its holder access to the file for ten minutes. The file is shown, or saved under
-   * the name `saveAs` of letters, digits, dots and hyphens.
+   * Returns a URL that gives its holder access to the file for ten minutes. The file is saved under the name `saveAs` of
+   * letters, digits, dots and hyphens, or shown: then the URL stays the same for five minutes, and is good for fifteen at most.
    */
   link(key: string, saveAs?: string): Promise<string>;
   /** Reads the text of a file. */
@@ -22,6 +22,8 @@ export interface Files {
 }
 
 const LINK_SECONDS = 600;
+/** In which a shown file keeps its URL: a page that reads its answer again does not load all photos anew. */
+const STEP_SECONDS = 300;
 
 /** Each of its calls throws a StoreError when the store refuses or does not respond. */
 export function createFiles(bucket: Bucket): Files {
@@ -29,8 +31,12 @@ export function createFiles(bucket: Bucket): Files {
   return {
     has: hasUpload(request),
     link: (key, saveAs) => {
-      const query = saveAs && { 'response-content-disposition': `attachment; filename="${saveAs}"` };
-      return presign(bucket, { method: 'GET', key, seconds: LINK_SECONDS, ...(query && { query }) });
+      if (saveAs) {
+        const query = { 'response-content-disposition': `attachment; filename="${saveAs}"` };
+        return presign(bucket, { method: 'GET', key, seconds: LINK_SECONDS, query });
+      }
+      const now = Date.now() - (Date.now() % (STEP_SECONDS * 1000));
+      return presign(bucket, { method: 'GET', key, seconds: LINK_SECONDS + STEP_SECONDS, now });
     },
     read: async (key) => await (await request('GET', key)).text(),
     async writeJson(key, content) {

@@ -6,7 +6,7 @@ import { type PhotoSet, photoFiles, uploadKey } from './keys.ts';
 export interface PhotoView {
   id: string;
   status: 'processing' | 'ready' | 'rejected';
-  /** URL valid for ten minutes, of a JPEG without metadata; null unless ready. */
+  /** URL valid for ten minutes at least, of a JPEG without metadata; null unless ready. */
   url: string | null;
   thumbnailUrl: string | null;
 }

@@ -1,6 +1,6 @@
 import { type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode } from 'react';
-import { messageOf } from '../lib/api/api.ts';
+import { isMissing, messageOf } from '../lib/api/api.ts';
 import { common } from '../messages/common.en.ts';
 import { Button } from './button.tsx';
 import { Loading } from './loading.tsx';
@@ -9,12 +9,9 @@ export { Loading };
 
 const NotFound = lazy(() => import('./not-found.tsx'));
 
-/** Answers to an id that no one has, or no one who looks may know of, and to one that is none. */
-const MISSING = [404, 422];
-
 /** The page of an address that names nothing; until the read has failed like that there is none. */
 export function missingPage({ data, error }: { data?: unknown; error: unknown }): ReactNode {
-  return !data && MISSING.includes((error as { status: number } | null)?.status ?? 0) && <NotFound />;
+  return !data && isMissing(error) && <NotFound />;
 }
 
 export function Empty({
@@ -59,12 +56,39 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => unknow
   );
 }
 
+/** In place of the head of a page until what it tells is read: `waiting`, and below it that the read failed. */
+export function HeadState({
+  read: { isError, error, refetch },
+  waiting,
+}: {
+  read: Read;
+  waiting: ReactNode;
+}) {
+  return (
+    <>
+      {waiting}
+      {isError && (
+        <div className="wrap pt-6">
+          <Problem error={error} retry={refetch} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Read {
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
 /** What is seen of a read as long as there is nothing else to see: that it is under way, or that it failed. */
 export function ReadState({
   read,
   ...loading
 }: {
-  read: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+  read: Read;
 } & ComponentProps<typeof Loading>) {
   if (read.isPending) return <Loading {...loading} />;
   return read.isError && <Problem error={read.error} retry={read.refetch} />;

@@ -96,6 +96,20 @@ export const inWeb: readonly Mutant[] = [
     finder: 'frontend/src/app/second-person.test.tsx',
   },
   {
+    name: 'a password that is being shown is kept in the tab',
+    file: 'frontend/src/lib/drafts/kept-form.ts',
+    piece: '[autocomplete$=-password], ',
+    instead: '',
+    finder: 'frontend/src/lib/drafts/kept-form.test.tsx',
+  },
+  {
+    name: 'of a payment whose answer was lost nobody asks the server',
+    file: 'frontend/src/parts/payment/card-form.tsx',
+    piece: '(outcome.paid || isLost) && (await look())',
+    instead: 'outcome.paid && (await look())',
+    finder: 'frontend/src/features/requests/lost-payment.test.tsx',
+  },
+  {
     name: 'the connection outlives the session',
     file: 'frontend/src/lib/live/start.ts',
     piece: '    kept.stop();',

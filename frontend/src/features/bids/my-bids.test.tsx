@@ -122,6 +122,7 @@ describe('my bids', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Finish job' }));
 
     expect(await dialog.findByText('Add at least one after photo')).toBeVisible();
+    expect(dialog.getByLabelText('Add photos')).toHaveFocus();
     expect(app.made(`POST /api/bids/${BID_ID}/complete`)).toHaveLength(0);
   });
 

@@ -67,6 +67,25 @@ const store = (more: Partial<typeof SAID>) => {
 const day = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the week', () => {
+  test('a further page of recurring services that fails is asked for once, and said', async () => {
+    let fail: () => void = () => undefined;
+    const app = open([], {
+      'GET /api/recurring-services': ({ query }) =>
+        query.has('cursor')
+          ? new Promise((resolve) => {
+              fail = () => resolve(refuse(500, 'internal', 'secret'));
+            })
+          : { items: [recurringService({ role: 'provider' })], nextCursor: 'more' },
+    });
+    const services = within(await screen.findByRole('region', { name: 'Repeat visits' }));
+    await waitFor(() => expect(app.made('GET /api/recurring-services')).toHaveLength(2));
+
+    fail();
+
+    expect(await services.findByRole('alert')).toBeVisible();
+    expect(app.made('GET /api/recurring-services')).toHaveLength(2);
+  });
+
   test('has each day with what is filled, and its jobs lead on', async () => {
     open([
       job({ date: '2026-06-08', status: 'completed', homeownerName: 'Tom A.' }),

@@ -174,7 +174,7 @@ test('a visit that is paid by hand asks about the visits after it', async () => 
   });
 
   await screen.findByRole('region', { name: 'Keep this card for the visits every week?' });
-  expect(consent()).toHaveAccessibleDescription(/the card on file stays as it is/);
+  expect(consent()).toHaveAccessibleDescription(/the saved card stays as it is/);
 });
 
 test('a declined card is told in the words of its issuer and can be replaced', async () => {

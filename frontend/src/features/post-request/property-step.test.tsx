@@ -1,5 +1,5 @@
 import { addDays } from '@sward/shared/kernel';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { announce } from '../../lib/api/signals.ts';
@@ -119,6 +119,16 @@ describe('saved properties', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('617-555-0100');
     await app.user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Add photos' })).toBeVisible();
+  });
+
+  test('are all there, however many pages they are', async () => {
+    const other = { ...ADDRESS, id: 'adr_00000000000000000000000002', address: '4 Elm St' };
+    await open({ [SAVED]: ({ query }) => (query.has('cursor') ? page([ADDRESS]) : page([other], 'more')) });
+
+    const choice = await screen.findByLabelText('Saved properties');
+
+    expect(within(choice).getByRole('option', { name: '4 Elm St, Cambridge' })).toBeVisible();
+    expect(within(choice).getByRole('option', { name: '21 Prospect St, Cambridge' })).toBeVisible();
   });
 
   test('can be forgotten, which leaves what is filled in', async () => {

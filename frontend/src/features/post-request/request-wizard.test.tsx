@@ -54,7 +54,8 @@ describe('step 0', () => {
     expect(await heading('Where is the property?')).toHaveFocus();
   });
 
-  test('a window that is over today is refused, until another is chosen', async () => {
+  test('a window that is over today wherever the property is, is refused, until another is chosen', async () => {
+    jest.setSystemTime(new Date('2030-05-07T00:30:00Z'));
     const app = open();
     await fillService(app, TODAY);
     await app.user.selectOptions(screen.getByLabelText('Preferred time'), 'morning');

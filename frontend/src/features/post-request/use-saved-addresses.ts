@@ -30,7 +30,13 @@ export function askForSavedAddresses(): void {
 }
 
 async function readKnown(): Promise<Known> {
-  const { items: list } = await api.call('requests.listAddresses', { query: {} });
+  const list: SavedAddress[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.call('requests.listAddresses', { query: { cursor } });
+    list.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
   if (list.length > 0) return { list };
   const { phone, homeowner } = await readOwnProfile();
   const { address, city, state, zipCode } = homeowner ?? {};

@@ -21,13 +21,13 @@ describe('a provider who asks for more', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Price change' }));
     return within(await screen.findByRole('dialog', { name: 'Ask for a new price' }));
   };
-  const DRAFT = (more: object = {}) =>
+  const DRAFT = (more: object = {}, photos = [{ uploadId: 'upl_9', name: 'back.jpg' }]) =>
     sessionStorage.setItem(
       `sward.order.${BID_ID}`,
       JSON.stringify({
         owner: PROVIDER.id,
         values: { reason: 'overgrown', as: 'extra', amount: '15', text: 'Knee high at the back.', ...more },
-        photos: [{ uploadId: 'upl_9', name: 'back.jpg' }],
+        photos,
       }),
     );
 
@@ -98,8 +98,20 @@ describe('a provider who asks for more', () => {
 
     expect(dialog.getAllByText('At most $50.00 more is left for this job')[0]).toBeVisible();
     expect(dialog.getAllByText('Choose why it costs more')[0]).toBeVisible();
-    expect(dialog.getByText('Add at least one photo')).toBeVisible();
+    expect(dialog.getAllByText('Add at least one photo')[0]).toBeVisible();
     expect(app.made(PROPOSE)).toEqual([]);
+  });
+
+  test('is led to the photos where they alone are missing', async () => {
+    DRAFT({}, []);
+    const app = openPriceChange([], PROVIDER);
+    const dialog = await ask(app);
+
+    await app.user.click(dialog.getByRole('button', { name: 'Ask Dana for $15.00' }));
+
+    expect(dialog.getByText('Add at least one photo')).toBeVisible();
+    expect(dialog.getByLabelText('Add photos')).toHaveFocus();
+    expect(await violations()).toEqual([]);
   });
 
   test('without network is told so, and finds what was typed again', async () => {

@@ -113,6 +113,16 @@ describe('a provider who cannot get in', () => {
     expect(app.made(CALLS.mark)).toEqual([]);
   });
 
+  test('is led to the photos where they alone are missing', async () => {
+    draft({}, []);
+    const app = open(null);
+    const dialog = await ask(app);
+
+    await app.user.click(dialog.getByRole('button', { name: 'Tell Dana now' }));
+
+    expect(dialog.getByLabelText('Add photos')).toHaveFocus();
+  });
+
   test('needs a place: nothing is sent without it', async () => {
     locate((_, refused) => refused());
     draft();

@@ -64,6 +64,7 @@ describe('waiting at a closed place', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'It is still closed?' }));
     await app.user.click(dialog.getByRole('button', { name: 'It is still closed' }));
     expect(await dialog.findByText('Add at least one photo')).toBeVisible();
+    expect(dialog.getByLabelText('Add photos')).toHaveFocus();
     await app.user.upload(dialog.getByLabelText('Add photos'), photo('still.jpg'));
     await dialog.findByRole('button', { name: 'Remove still.jpg' });
     expect(await violations()).toEqual([]);

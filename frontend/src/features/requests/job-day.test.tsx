@@ -104,6 +104,19 @@ test.each([
   expect(made(MOVE)).toHaveLength(0);
 });
 
+test('an afternoon is over when it is at the property, not where the browser is', async () => {
+  clock.mockReturnValue(Date.parse('2030-05-06T21:30:00Z'));
+  const { day, user, made } = await open({
+    job: { zone: 'America/Los_Angeles' },
+    handlers: { [MOVE]: () => jobRecord() },
+  });
+  await user.click(day.getByRole('button', { name: 'Reschedule' }));
+  await user.click(await screen.findByRole('button', { name: 'Propose' }));
+
+  expect(await screen.findByText('New time proposed')).toBeVisible();
+  expect(made(MOVE)).toHaveLength(1);
+});
+
 test('a proposal after the provider has arrived is refused, with the reason', async () => {
   const { day, user } = await open({
     handlers: { [MOVE]: () => refuse(409, 'job_not_open', 'This job is not waiting for that step.') },

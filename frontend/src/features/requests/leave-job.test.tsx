@@ -129,6 +129,7 @@ describe('a provider who leaves', () => {
     const dialog = await ask(app, 'Not safe here');
     await app.user.click(dialog.getByRole('button', { name: 'Leave this job' }));
     expect(dialog.getByText('Add at least one photo')).toBeVisible();
+    expect(dialog.getByLabelText('Add photos')).toHaveFocus();
     await app.user.click(dialog.getByRole('button', { name: 'Close' }));
 
     draft('leave-unsafe', [{ uploadId: 'upl_8', name: 'wasps.jpg' }]);

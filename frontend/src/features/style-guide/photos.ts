@@ -6,7 +6,12 @@ function drawn(sky: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-const photo = (name: string, sky: string): Photo => ({ name, thumbnail: drawn(sky), full: drawn(sky) });
+const photo = (name: string, sky: string): Photo => ({
+  id: name,
+  name,
+  thumbnail: drawn(sky),
+  full: drawn(sky),
+});
 
 export const PHOTOS: readonly Photo[] = [
   photo('Front lawn', '#cfe6f5'),

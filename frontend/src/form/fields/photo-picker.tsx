@@ -114,10 +114,13 @@ export function PhotoPicker({
         <span className="font-semibold text-link underline underline-offset-4">{t.add}</span>
         <span className="text-sm text-muted">{t.hint(LIMITS.photosPerRequest)}</span>
         <input
+          id="photos"
           type="file"
           accept="image/*"
           multiple
           aria-label={t.add}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && 'photos-error'}
           className="sr-only"
           onChange={(event) => {
             pick([...(event.target.files ?? [])]);

@@ -1,27 +1,35 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { addDays } from '@sward/shared/kernel';
 import { LIMITS, type ServiceTime, WINDOW_HOURS } from '@sward/shared/product';
-import { now, today } from '../../lib/clock.ts';
+import { dayOf, hourOf, now, today } from '../../lib/clock.ts';
 
-/** First and last day that work can be asked for. */
-export function dayRange(): { first: string; last: string } {
-  const first = today();
-  return { first, last: addDays(first, LIMITS.serviceDaysAhead) };
-}
+/** Of all places with properties, where a day ends last. */
+const WEST = 'Pacific/Honolulu';
 
-/** Why work cannot be asked for on that day in that window. */
-export function dayProblems({ date, time }: { date: string; time: ServiceTime }): {
-  date?: string;
-  time?: string;
-} {
-  const { first, last } = dayRange();
+/**
+ * First and last day that work can be asked for, by the clock of the property. Where its `zone` (IANA) is not known, the first is
+ * that of the place where a day ends last.
+ */
+export function dayRange(zone?: string): { first: string; last: string } {
   return {
-    ...(date && date < first && { date: MESSAGE_KEYS.date_past }),
-    ...(date > last && { date: MESSAGE_KEYS.date_far }),
-    ...(date === first && isOver(time) && { time: MESSAGE_KEYS.time_passed }),
+    first: dayOf(now(), zone ?? WEST),
+    last: addDays(zone ? dayOf(now(), zone) : today(), LIMITS.serviceDaysAhead),
   };
 }
 
-function isOver(time: ServiceTime): boolean {
-  return new Date(now()).getHours() >= WINDOW_HOURS[time][1];
+/**
+ * Why work cannot be asked for on that day in that window, by the clock of the property. Where its `zone` (IANA) is not known, only
+ * what is over wherever it may be is refused: the server knows the rest.
+ */
+export function dayProblems(
+  { date, time }: { date: string; time: ServiceTime },
+  zone?: string,
+): { date?: string; time?: string } {
+  const { first, last } = dayRange(zone);
+  const isOver = date === first && hourOf(now(), zone ?? WEST) >= WINDOW_HOURS[time][1];
+  return {
+    ...(date && date < first && { date: MESSAGE_KEYS.date_past }),
+    ...(date > last && { date: MESSAGE_KEYS.date_far }),
+    ...(isOver && { time: MESSAGE_KEYS.time_passed }),
+  };
 }

@@ -63,6 +63,11 @@ export function messageOf(error: unknown, fallback?: string): string {
   return (errors as Record<string, string | undefined>)[error.code] ?? error.message;
 }
 
+/** Answers to an id that no one has, or no one who looks may know of, and to one that is none. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
+
 /** Seconds as people say them: `2 minutes`. */
 function waitOf(seconds: number): string {
   const [unit, size] = seconds < 60 ? ['second', 1] : seconds < 3600 ? ['minute', 60] : ['hour', 3600];

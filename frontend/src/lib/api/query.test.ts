@@ -1,3 +1,4 @@
+import { ApiError } from '@sward/shared/contract/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { changeOf } from '../live/change-of.ts';
 import { setLive } from '../live/state.ts';
@@ -116,6 +117,26 @@ test('what only its own page shows of it leaves the others', async () => {
   expect(questions).toHaveLength(2);
 });
 
+test('what came with a picture whose address is over is read again, once', async () => {
+  const picture = document.body.appendChild(document.createElement('img'));
+  picture.src = '/photo.jpg?X-Amz-Expires=900';
+  const lose = () => picture.dispatchEvent(new Event('error'));
+  open();
+  await answer(0, 'before');
+  lose();
+  await jest.advanceTimersByTimeAsync(10 * 60_000 - 1);
+  lose();
+  expect(questions).toHaveLength(1);
+
+  await jest.advanceTimersByTimeAsync(2);
+  lose();
+  await answer(1, 'after');
+  lose();
+
+  expect([shown(), questions.length]).toEqual(['after', 2]);
+  picture.remove();
+});
+
 test.each([
   ['bid_A', 2],
   ['bid_B', 1],
@@ -183,17 +204,23 @@ describe('once the server tells of changes', () => {
     expect(questions).toHaveLength(2);
   });
 
-  test('what is not there is not asked for again', async () => {
+  const refused = (status: number) => new ApiError(status, { code: 'some', message: '' });
+
+  test.each([
+    ['is not there is not asked for again', refused(404), 1],
+    ['did not arrive is asked for until it does', new TypeError('Failed to fetch'), 4],
+    ['the server could not answer, too', refused(500), 4],
+  ])('what %s', async (_, error, asked) => {
     setLive(true);
     const failing = () => {
       questions.push(() => undefined);
-      return Promise.reject(new Error('not found'));
+      return Promise.reject(error);
     };
     const observer = new QueryObserver(queryClient, { queryKey: KEY, queryFn: failing, ...PUSHED });
     leave = observer.subscribe(() => undefined);
 
-    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    await jest.advanceTimersByTimeAsync(3 * LIVE.refetchInterval);
 
-    expect(questions).toHaveLength(1);
+    expect(questions).toHaveLength(asked);
   });
 });

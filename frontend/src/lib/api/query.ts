@@ -1,6 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { isLive, isToldSince } from '../live/state.ts';
 import { day } from '../offline/state.ts';
+import { isMissing } from './api.ts';
 import { type Change, listen } from './signals.ts';
 
 /** When each was last asked for. */
@@ -35,7 +36,7 @@ export const LIVE = {
 } as const;
 
 interface Answered {
-  state: { dataUpdatedAt: number; isInvalidated: boolean };
+  state: { dataUpdatedAt: number; isInvalidated: boolean; error: unknown };
 }
 
 /**
@@ -44,8 +45,11 @@ interface Answered {
  */
 export const PUSHED = {
   // What was read before the server told of changes is read once more: what changed in between, no frame has told.
-  refetchInterval: ({ state: { dataUpdatedAt } }: Answered) =>
-    isLive() && (dataUpdatedAt === 0 || isToldSince(dataUpdatedAt)) ? false : LIVE.refetchInterval,
+  // A first read that was lost is made again, too; of what is not there, nothing is to be had.
+  refetchInterval: ({ state: { dataUpdatedAt, error } }: Answered) =>
+    isLive() && (dataUpdatedAt === 0 ? !error || isMissing(error) : isToldSince(dataUpdatedAt))
+      ? false
+      : LIVE.refetchInterval,
   refetchOnMount: (query: Answered) =>
     (query.state.isInvalidated || !isToldSince(query.state.dataUpdatedAt)) && LIVE.refetchOnMount(query),
 } as const;
@@ -65,6 +69,24 @@ listen((signal, change) => {
   if (signal === 'signed-out') queryClient.clear();
   else renew([signal], change);
 });
+
+/** For so long the addresses of files in an answer are good, at least. */
+const FILES_MS = 600_000;
+
+// The pictures of a page that stays open outlive their addresses: what came with one that is lost is read again. What has just
+// been read is not, so a picture that is not there is asked for once.
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLImageElement && target.src.includes('X-Amz-'))) return;
+    const last = Date.now() - FILES_MS;
+    void queryClient.invalidateQueries(
+      { type: 'active', predicate: ({ state }) => state.dataUpdatedAt < last },
+      { cancelRefetch: false },
+    );
+  },
+  true,
+);
 
 /**
  * Takes what a call of this browser has answered into what a query shows, as if it had been asked for since; gives whether

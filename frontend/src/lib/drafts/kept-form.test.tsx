@@ -93,6 +93,19 @@ describe.each([
     expect(readDraft(KEY)).toEqual({ owner, values: { firstName: 'Rosa' } });
   });
 
+  test('a password that is being shown is kept no more than a hidden one', async () => {
+    await firstShown(user);
+    await type('firstName', 'Rosa');
+    await type('password', 'a long password');
+    document.querySelector<HTMLButtonElement>('[aria-controls=password]')?.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(document.querySelector('[name=password]')).toHaveAttribute('type', 'text');
+
+    hide();
+
+    expect(readDraft(KEY)).toEqual({ owner, values: { firstName: 'Rosa' } });
+  });
+
   test('what was closed, or typed back, was given up', async () => {
     await firstShown(user);
     await type('firstName', 'Rosa');

@@ -4,7 +4,8 @@ import { useFormOwner } from '../session/session.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 /** What is typed here is kept nowhere. */
-const SECRETS = 'input[type=password], [autocomplete=one-time-code], [autocomplete^=cc-]';
+const SECRETS =
+  'input[type=password], [autocomplete$=-password], [autocomplete=one-time-code], [autocomplete^=cc-]';
 
 interface Kept {
   owner: string;

@@ -26,6 +26,7 @@ export default function PortfolioPhotos({
 }) {
   const [shown, setShown] = useState<number>();
   const named = photos.map((photo) => ({
+    id: photo.id,
     photo,
     full: photo.url,
     thumbnail: photo.thumbnailUrl,
@@ -34,8 +35,8 @@ export default function PortfolioPhotos({
   return (
     <>
       <ul aria-label={label} className={`grid grid-cols-3 ${captions ? 'gap-x-3 gap-y-5' : 'gap-1.5'}`}>
-        {named.map(({ photo, thumbnail, name }, index) => (
-          <li key={thumbnail} className="min-w-0">
+        {named.map(({ id, photo, thumbnail, name }, index) => (
+          <li key={id} className="min-w-0">
             <button
               type="button"
               aria-label={photoStrip.open(name)}

@@ -130,6 +130,17 @@ describe('on the home page', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('favorites that cannot be read are asked for again on request', async () => {
+    let answer: () => unknown = () => refuse(500, 'internal', 'secret');
+    const app = open('/', { [LIST]: () => answer() });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answer = () => page([favorite()]);
+
+    await app.user.click(again);
+
+    expect(await screen.findByRole('link', { name: /View.* Green Blade Lawn Care/ })).toBeVisible();
+  });
+
   test('without any there is no section', async () => {
     const app = open('/', OWN);
 

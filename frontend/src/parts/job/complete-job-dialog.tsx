@@ -45,7 +45,7 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
 
   const submit = () => {
     setTried(true);
-    if (photos.length === 0) return;
+    if (photos.length === 0) return document.getElementById('photos')?.focus();
     complete.mutate(
       { photos: photos.map((photo) => photo.uploadId), checklist, note },
       {

@@ -64,7 +64,7 @@ export default function JobDay({
       )}
       <Suspense>
         {opened === 'reschedule' && (
-          <RescheduleDialog bidId={bidId} date={date} time={time} onClose={close} />
+          <RescheduleDialog {...{ bidId, date, time }} zone={job.data?.zone} onClose={close} />
         )}
         {opened === 'cancel' && (
           <CancelJobDialog bidId={bidId} viewer="owner" goesOn={recurring !== null} onClose={close} />

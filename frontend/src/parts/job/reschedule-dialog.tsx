@@ -17,18 +17,21 @@ export default function RescheduleDialog({
   bidId,
   date,
   time,
+  zone,
   onClose,
 }: {
   bidId: string;
   /** As agreed so far. */
   date: string;
   time: ServiceTime;
+  /** IANA zone of the property, where it is known. */
+  zone?: string | undefined;
   onClose: () => void;
 }) {
-  const { first, last } = dayRange();
+  const { first, last } = dayRange(zone);
   const propose = useReschedule(bidId, 'bids.reschedule');
   const form = useForm<JobDay>({ date, time }, (day) => ({
-    ...(day.date ? dayProblems(day) : { date: MESSAGE_KEYS.date_invalid }),
+    ...(day.date ? dayProblems(day, zone) : { date: MESSAGE_KEYS.date_invalid }),
   }));
   const submit = (day: JobDay) =>
     propose.mutate(day, {

@@ -5,9 +5,10 @@ import { announce } from '../../lib/api/signals.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { wasCharged } from '../payment/confirmation.ts';
 import { useApproveOrder } from './api/approve-order.ts';
 import { useDeclineOrder } from './api/decline-order.ts';
-import type { Order } from './api/list-orders.ts';
+import { type Order, orderIsPaid } from './api/list-orders.ts';
 import { answerOrder as t } from './messages/price-change.en.ts';
 import { sidesOf, sumOf, workBefore } from './order-sums.ts';
 import type { Keys } from './pay-order-dialog.tsx';
@@ -34,6 +35,8 @@ export default function AnswerOrder({ order, requestId }: { order: Order; reques
   const work = workBefore(order);
   const price = sidesOf(work).total;
 
+  const thank = (newTotalCents: number) =>
+    toast({ title: t.done, description: t.doneText(fromCents(newTotalCents)) });
   const pay = (useKeptCard: boolean) =>
     approve.mutate(useKeptCard, {
       onSuccess: ({ order: { newTotalCents }, clientSecret, publishableKey }) => {
@@ -43,12 +46,15 @@ export default function AnswerOrder({ order, requestId }: { order: Order; reques
             toast({ title: t.notCharged, description: t.notChargedText, variant: 'destructive' });
           return setPaying({ clientSecret, publishableKey });
         }
-        toast({ title: t.done, description: t.doneText(fromCents(newTotalCents)) });
+        thank(newTotalCents);
         announce('payment', 'bid', 'request');
       },
-      onError: (error) => {
+      onError: async (error) => {
+        const refused = () => showFailure(t.notApproved, error);
+        // With a card that is typed, nothing is charged by this call.
+        if (!useKeptCard) refused();
+        else if (await wasCharged(error, () => orderIsPaid(order), refused)) thank(order.newTotalCents);
         setLeaving(undefined);
-        showFailure(t.notApproved, error);
         announce('payment', 'bid');
       },
     });

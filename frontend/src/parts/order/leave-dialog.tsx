@@ -142,12 +142,13 @@ function LeaveForm({
   const [kept] = useState(() => drafts[reason].kept(bidId, owner));
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
   const [uploading, setUploading] = useState(false);
-  const [tried, setTried] = useState(false);
   const place = useExactPlace();
-  const form = useForm<Values>(kept?.values ?? EMPTY, problemsOf);
+  const form = useForm<Values>(kept?.values ?? EMPTY, (values) => ({
+    ...problemsOf(values),
+    ...(photos.length < LEAVE_LIMITS.photos[reason].least && { photos: MESSAGE_KEYS.order_photo }),
+  }));
   const { values } = form;
   const isUnsafe = reason === 'unsafe';
-  const lacksPhoto = photos.length < LEAVE_LIMITS.photos[reason].least;
 
   useEffect(() => {
     if (values !== EMPTY || photos.length > 0) drafts[reason].keep(bidId, { owner, values, photos });
@@ -156,13 +157,10 @@ function LeaveForm({
   useEffect(() => sayRefused(), []);
 
   const send = async ({ text }: Values) => {
-    if (lacksPhoto) return;
     const location = isUnsafe ? await place.find() : undefined;
     if (isUnsafe && !location) return;
     onSend({ reason, text, location, photos: photos.map(({ uploadId }) => uploadId) });
   };
-  const refused: Readonly<Record<string, string | undefined>> = form.errors;
-  const photoProblem = refused.photos ?? (tried && lacksPhoto ? MESSAGE_KEYS.order_photo : undefined);
 
   return (
     <Form hasDraft form={form} onSubmit={send} label={t.title} className="grid gap-5">
@@ -173,7 +171,7 @@ function LeaveForm({
         value={photos}
         onChange={setPhotos}
         onBusy={setUploading}
-        error={photoProblem}
+        error={form.errors.photos}
       />
       <TextArea name="text" rows={3} label={t.text} hint={t.textHint(who)} most={LEAVE_LIMITS.text.most} />
       <section className="grid gap-2 border-t border-line pt-4">
@@ -189,14 +187,7 @@ function LeaveForm({
       </section>
       {isUnsafe && place.note}
       <OfflineNote>{t.offline}</OfflineNote>
-      <Button
-        main
-        type="submit"
-        network
-        disabled={uploading}
-        pending={place.pending}
-        onClick={() => setTried(true)}
-      >
+      <Button main type="submit" network disabled={uploading} pending={place.pending}>
         {t.submit}
       </Button>
     </Form>

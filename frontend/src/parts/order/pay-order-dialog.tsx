@@ -13,7 +13,7 @@ export interface Keys {
 
 /** The card for an order that its homeowner has approved. */
 export default function PayOrderDialog({
-  order: { bidId, newTotalCents, payNowCents },
+  order,
   keys,
   requestId,
   onClose,
@@ -23,9 +23,9 @@ export default function PayOrderDialog({
   requestId: string;
   onClose: () => void;
 }) {
+  const { newTotalCents, payNowCents } = order;
   const title = t.title(fromCents(payNowCents));
-  const paid = async () => {
-    await orderIsPaid(bidId);
+  const paid = () => {
     toast({ title: t.done, description: t.doneText(fromCents(newTotalCents)) });
     onClose();
   };
@@ -36,6 +36,7 @@ export default function PayOrderDialog({
         words={{ ...t, title }}
         opening={t.opening}
         backTo={`/requests/${requestId}`}
+        look={() => orderIsPaid(order)}
         onPaid={paid}
       />
     </Dialog>

@@ -12,6 +12,7 @@ import { StatusBadge } from '../../ui/badges/status.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CountdownRing } from '../../ui/charts/countdown-ring.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
+import { HeadState } from '../../ui/states.tsx';
 import { type Order, useOrders } from './api/list-orders.ts';
 import { useWithdrawOrder } from './api/withdraw-order.ts';
 import LeaveJob from './leave-job.tsx';
@@ -30,8 +31,9 @@ interface Props {
 /** A change of the price that its provider has asked for, and that waits for the homeowner. `waiting`: until it is read. */
 export default function PriceAsked({ waiting, ...props }: Props & { waiting: ReactNode }) {
   const { id, openOrderId } = props.job;
-  const order = useOrders(id).data?.items.find((each) => each.id === openOrderId);
-  return order ? <Asked {...props} order={order} /> : waiting;
+  const read = useOrders(id);
+  const order = read.data?.items.find((each) => each.id === openOrderId);
+  return order ? <Asked {...props} order={order} /> : <HeadState read={read} waiting={waiting} />;
 }
 
 function Asked({ request, job, who, workCents, rail, order }: Props & { order: Order }) {

@@ -7,6 +7,7 @@ import { timeAt } from '../../lib/time-at.ts';
 import { StatusBadge } from '../../ui/badges/status.tsx';
 import { LargePhotos } from '../../ui/photos/large-photos.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
+import { HeadState } from '../../ui/states.tsx';
 import AnswerOrder from './answer-order.tsx';
 import { type Order, useOrders } from './api/list-orders.ts';
 import { orderReasons, orders, answerOrder as t } from './messages/price-change.en.ts';
@@ -25,8 +26,9 @@ export default function PriceChangeState({
   job: Job;
   waiting: ReactNode;
 }) {
-  const order = useOrders(job.id).data?.items.find(({ id }) => id === job.openOrderId);
-  if (!order) return waiting;
+  const read = useOrders(job.id);
+  const order = read.data?.items.find(({ id }) => id === job.openOrderId);
+  if (!order) return <HeadState read={read} waiting={waiting} />;
   return (
     <StateHeader
       tone="ask"

@@ -49,20 +49,21 @@ export default function ProposeDialog({
   const [kept] = useState(() => orderDrafts.kept(bidId, owner));
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
   const [uploading, setUploading] = useState(false);
-  const [tried, setTried] = useState(false);
   const [most, setMost] = useState(mostCents);
   const propose = useProposeOrder(bidId);
-  const form = useForm<OrderValues>(kept?.values ?? EMPTY, (values) => problemsOf(values, work, most));
+  const form = useForm<OrderValues>(kept?.values ?? EMPTY, (values) => ({
+    ...problemsOf(values, work, most),
+    ...(photos.length === 0 && { photos: MESSAGE_KEYS.order_photo }),
+  }));
   const { values } = form;
   const extra = extraOf(values, work);
-  const noPhoto = tried && photos.length === 0;
 
   useEffect(() => {
     if (values !== EMPTY || photos.length > 0) orderDrafts.keep(bidId, { owner, values, photos });
   }, [bidId, owner, values, photos]);
 
   const send = ({ reason, text }: OrderValues) => {
-    if (!reason || extra === undefined || photos.length === 0) return;
+    if (!reason || extra === undefined) return;
     // What is added, as it is shown: the server's new price is without trips.
     const body = { reason, text, extra: extra / 100, photos: photos.map(({ uploadId }) => uploadId) };
     propose.mutate(body, {
@@ -95,7 +96,7 @@ export default function ProposeDialog({
           value={photos}
           onChange={setPhotos}
           onBusy={setUploading}
-          error={noPhoto ? MESSAGE_KEYS.order_photo : undefined}
+          error={form.errors.photos}
         />
         <Chips
           name="reason"
@@ -123,14 +124,7 @@ export default function ProposeDialog({
         <TextArea name="text" label={t.text} hint={t.textHint} most={ORDER_LIMITS.text.most} />
         <Changes who={who} work={work} extra={extra ?? ZERO} />
         <OfflineNote>{t.offline}</OfflineNote>
-        <Button
-          main
-          type="submit"
-          network
-          disabled={uploading}
-          pending={propose.isPending && t.submitting}
-          onClick={() => setTried(true)}
-        >
+        <Button main type="submit" network disabled={uploading} pending={propose.isPending && t.submitting}>
           {extra === undefined ? t.submitEmpty : t.submit(who, fromCents(extra))}
         </Button>
       </Form>

@@ -3,7 +3,8 @@ import { Form } from '../../form/form.tsx';
 import type { FormState } from '../../form/use-form.ts';
 import { fromCents } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Outcome } from './confirmation.ts';
+import { type Outcome, UNSEEN } from './confirmation.ts';
+import { unseen } from './messages/unseen.en.ts';
 
 /** What is paid, and the keys of its payment intent. */
 export interface Payable {
@@ -14,10 +15,12 @@ export interface Payable {
 
 export interface CardFormProps {
   payable: Payable;
-  words: { title: string; pay: (amount: string) => string; paying: string; failed: string };
+  words: { title: string; pay: (amount: string) => string; paying: string };
   /** Where a bank that wants its own page comes back to. */
   backTo: string;
-  onPaid: () => Promise<void>;
+  /** Has the server look at the card processor; whether it sees the payment. */
+  look: () => Promise<boolean>;
+  onPaid: () => void;
 }
 
 /** The card and the one button; `confirm` charges it. */
@@ -26,6 +29,7 @@ export function CardForm<Values extends object>({
   payable,
   words,
   confirm,
+  look,
   onPaid,
   children,
 }: Omit<CardFormProps, 'backTo'> & {
@@ -43,9 +47,12 @@ export function CardForm<Values extends object>({
     busy.current = true;
     setPaying(true);
     setFailure(undefined);
-    const outcome = await confirm(values).catch(() => ({ paid: false as const, message: words.failed }));
-    if (outcome.paid) return await onPaid();
-    setFailure(outcome.message);
+    const outcome = await confirm(values).catch(() => UNSEEN);
+    const isLost = !outcome.paid && outcome.unseen;
+    // Where the answer was lost, the card may have been charged all the same.
+    const isSeen = (outcome.paid || isLost) && (await look());
+    if (outcome.paid || isSeen) return onPaid();
+    setFailure(isLost ? unseen.text : outcome.message);
     busy.current = false;
     setPaying(false);
   };

@@ -10,13 +10,14 @@ import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { tip as t } from './messages/tip.en.ts';
 import { PayByCard } from './pay-by-card.tsx';
-import { thankForTip } from './tip-thanks.ts';
+import { thankForTip, tipAfterAll } from './tip-thanks.ts';
 import {
   type Card,
   OTHER,
   TIPS,
   type Tip,
   type TipChoice,
+  tipIsPaid,
   tipOf,
   tipProblems,
   useOpenTip,
@@ -46,19 +47,27 @@ export default function TipDialog({
   const saved = useSavedCard();
   const card = saved.data?.card;
   const form = useForm<TipChoice>({ choice: first, own: '' }, tipProblems);
-  const thank = useThanks(onClose);
+  const thank = (tip: Tip) => {
+    thankForTip(tip.tipCents);
+    onClose();
+  };
   const send = (savedCard: boolean, askAgain?: () => void) =>
     open.mutate(
       { tipCents: tipOf(form.values) ?? 0, savedCard },
       {
-        onSuccess: (tip) => {
-          if (tip.status !== 'initiated') return void thank(tip);
+        onSuccess: async (tip) => {
+          if (tip.status !== 'initiated') {
+            await tipIsPaid(tip);
+            return thank(tip);
+          }
           if (savedCard) toast({ title: t.declined, variant: 'destructive' });
           askAgain?.();
         },
-        onError: (error) => {
-          showFailure(t.notOpened, error);
-          askAgain?.();
+        onError: async (error) => {
+          // With a card that is typed, nothing is charged by this call.
+          if (!savedCard) return showFailure(t.notOpened, error);
+          if (await tipAfterAll(paymentId, error)) onClose();
+          else askAgain?.();
         },
       },
     );
@@ -123,29 +132,14 @@ function chooseWords(choice: TipChoice, card: Card | null | undefined): string {
   return card ? t.payWith(fromCents(cents ?? 0), card.brand, card.last4) : t.next;
 }
 
-/** Thanks for a tip that was paid, and closes the dialog. */
-function useThanks(onClose: () => void) {
-  return async (tip: Tip) => {
-    await thankForTip(tip);
-    onClose();
-  };
-}
-
-function Payment({
-  tip,
-  paymentId,
-  onPaid,
-}: {
-  tip: Tip;
-  paymentId: string;
-  onPaid: (tip: Tip) => Promise<void>;
-}) {
+function Payment({ tip, paymentId, onPaid }: { tip: Tip; paymentId: string; onPaid: (tip: Tip) => void }) {
   return (
     <PayByCard
       payable={{ ...tip, cents: tip.tipCents }}
       words={t}
       opening={t.opening}
       backTo={`/success/${paymentId}`}
+      look={() => tipIsPaid(tip)}
       onPaid={() => onPaid(tip)}
     />
   );

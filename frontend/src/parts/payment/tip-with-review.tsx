@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import UndoBar from '../../ui/undo-bar.tsx';
 import { tip as t } from './messages/tip.en.ts';
-import { thankForTip } from './tip-thanks.ts';
-import { type Card, useOpenTip } from './tips.ts';
+import { thankForTip, tipAfterAll } from './tip-thanks.ts';
+import { type Card, tipIsPaid, useOpenTip } from './tips.ts';
 
 /** A review with a tip on the saved card: ten seconds in which both can be taken back, then the review is sent, and the tip after it. */
 export default function TipWithReview({
@@ -32,9 +31,12 @@ export default function TipWithReview({
       if (!(await sendReview())) return;
       const tip = await open.mutateAsync({ tipCents: cents, savedCard: true });
       if (tip.status === 'initiated') toast({ title: t.declined, variant: 'destructive' });
-      else await thankForTip(tip);
+      else {
+        await tipIsPaid(tip);
+        thankForTip(tip.tipCents);
+      }
     } catch (error) {
-      showFailure(t.notOpened, error);
+      await tipAfterAll(paymentId, error);
     } finally {
       onEnd();
     }

@@ -51,8 +51,19 @@ export function useSavedCard(enabled = true) {
   });
 }
 
-/** The card was charged: reading the tip makes the server look at the card processor at once. */
-export async function tipIsPaid({ id }: Tip): Promise<void> {
-  await api.call('payments.get', { params: { paymentId: id } }).catch(() => undefined);
+/** Reading the tip makes the server look at the card processor at once; whether it sees it paid. */
+export async function tipIsPaid({ id }: Tip): Promise<boolean> {
+  const tip = await readPayment(id);
+  return tip !== undefined && tip.status !== 'initiated' && tip.status !== 'void';
+}
+
+/** Cents of the tip that a job is seen to have; 0 without one. */
+export async function tipOfJob(paymentId: string): Promise<number> {
+  return (await readPayment(paymentId))?.tip?.amountCents ?? 0;
+}
+
+async function readPayment(paymentId: string) {
+  const payment = await api.call('payments.get', { params: { paymentId } }).catch(() => undefined);
   announce('payment');
+  return payment;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Answer } from '../../lib/api/api.ts';
+import { type Answer, isMissing } from '../../lib/api/api.ts';
+import { Problem } from '../../ui/states.tsx';
 import { useQuestions } from './api/questions.ts';
 
 const QuestionsAsked = lazy(() => import('./questions-asked.tsx'));
@@ -10,7 +11,9 @@ export default function OwnQuestions({
 }: {
   request: Pick<Answer<'requests.get'>, 'id' | 'status'>;
 }) {
-  const items = useQuestions(request.id).data?.items ?? [];
+  const { data, error, refetch } = useQuestions(request.id);
+  if (error && !data && !isMissing(error)) return <Problem error={error} retry={refetch} />;
+  const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Suspense>

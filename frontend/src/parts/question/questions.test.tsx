@@ -178,6 +178,17 @@ describe('the homeowner', () => {
     expect(app.made(`DELETE ${QUESTIONS}/${ID}`)).toHaveLength(1);
   });
 
+  test('is told when they cannot be read, and may try again', async () => {
+    let answer: () => unknown = () => refuse(500, 'internal', 'secret');
+    const app = asOwner([], { [`GET ${QUESTIONS}`]: () => answer() });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answer = () => page([question()]);
+
+    await app.user.click(again);
+
+    expect(await (await section()).findByText(WIDTH)).toBeVisible();
+  });
+
   test('only reads them once the request has ended', async () => {
     asOwner([question(ANSWERED)], {}, { status: 'expired' });
     const part = await section();

@@ -10,15 +10,15 @@ const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
 /** Photos that are what the page is about, large; each opens in full size. */
 export function LargePhotos({ label, photos }: { label: string; photos: readonly PhotoView[] }) {
   const [shown, setShown] = useState<number>();
-  const ready = photos.flatMap(({ url, thumbnailUrl }, index) =>
-    url && thumbnailUrl ? [{ full: url, thumbnail: thumbnailUrl, name: t.name(index + 1) }] : [],
+  const ready = photos.flatMap(({ id, url, thumbnailUrl }, index) =>
+    url && thumbnailUrl ? [{ id, full: url, thumbnail: thumbnailUrl, name: t.name(index + 1) }] : [],
   );
   if (ready.length < photos.length) return <PhotoViews label={label} photos={photos} />;
   return (
     <>
       <ul aria-label={label} className={`grid gap-3 ${ready.length > 1 ? 'grid-cols-2' : 'grid-cols-1'}`}>
-        {ready.map(({ full, name }, index) => (
-          <li key={full}>
+        {ready.map(({ id, full, name }, index) => (
+          <li key={id}>
             <button
               type="button"
               aria-label={t.open(name)}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PhotoStrip } from './photo-strip.tsx';
 
 const PHOTOS = ['Front lawn', 'Back lawn'].map((name) => ({
+  id: name,
   name,
   thumbnail: `/small/${name}.jpg`,
   full: `/full/${name}.jpg`,

@@ -10,8 +10,8 @@ export function PhotoStrip({ label, photos }: { label: string; photos: readonly 
   return (
     <>
       <ul aria-label={label} className="flex flex-wrap gap-3">
-        {photos.map(({ thumbnail, name }, index) => (
-          <li key={thumbnail}>
+        {photos.map(({ id, thumbnail, name }, index) => (
+          <li key={id}>
             <button
               type="button"
               aria-label={t.open(name)}

@@ -26,6 +26,24 @@ test('what is ready opens in full size, of the others it is said by number why n
   expect(screen.getByText('Photo 3: Being prepared')).toBeVisible();
 });
 
+test('a photo whose address is another one stays in its place', () => {
+  const shown = (time: string) => (
+    <PhotoViews
+      label="Photos"
+      photos={[
+        { id: 'upl_1', status: 'ready', url: `/full.jpg?${time}`, thumbnailUrl: `/small.jpg?${time}` },
+      ]}
+    />
+  );
+  const { container, rerender } = render(shown('12:00'));
+  const before = container.querySelector('img');
+
+  rerender(shown('12:05'));
+
+  expect(container.querySelector('img')).toBe(before);
+  expect(before).toHaveAttribute('src', '/small.jpg?12:05');
+});
+
 test('a picture of a person that is not there yet is their initials until then', () => {
   const { container, rerender } = render(<Avatar name="Green Blade" image="/early.jpg" />);
 

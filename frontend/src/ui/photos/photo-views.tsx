@@ -7,8 +7,8 @@ type PhotoView = Answer<'requests.get'>['photos'][number];
 
 /** Photos as an answer gives them: what is ready opens in full size, of the others it is said why not. */
 export function PhotoViews({ label, photos }: { label: string; photos: readonly PhotoView[] }) {
-  const ready = photos.flatMap(({ url, thumbnailUrl }, index) =>
-    url && thumbnailUrl ? [{ full: url, thumbnail: thumbnailUrl, name: t.name(index + 1) }] : [],
+  const ready = photos.flatMap(({ id, url, thumbnailUrl }, index) =>
+    url && thumbnailUrl ? [{ id, full: url, thumbnail: thumbnailUrl, name: t.name(index + 1) }] : [],
   );
   const waiting = photos.filter(({ status }) => status !== 'ready');
   return (

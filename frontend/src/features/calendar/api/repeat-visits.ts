@@ -12,10 +12,10 @@ export function useRepeatVisits() {
     ...pagesOf('requests.listRecurring', ['request', 'recurring'], {}),
     ...PUSHED,
   });
-  const { hasNextPage, isFetching, fetchNextPage } = services;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = services;
   useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const items = itemsOf(services.data).filter(
     ({ role, status }) => role === 'provider' && status !== 'ended',
   );

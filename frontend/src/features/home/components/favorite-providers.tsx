@@ -1,3 +1,4 @@
+import { isMissing } from '../../../lib/api/api.ts';
 import { useFavorites } from '../../../parts/favorite/api/list-favorites.ts';
 import { favorites as t } from '../../../parts/favorite/messages/favorites.en.ts';
 import { Queries } from '../../../parts/request/queries.tsx';
@@ -5,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { Problem } from '../../../ui/states.tsx';
 
 /** The favorites of a homeowner, only when there are some. */
 export default function FavoriteProviders() {
@@ -16,7 +18,14 @@ export default function FavoriteProviders() {
 }
 
 function List() {
-  const items = useFavorites().data?.items ?? [];
+  const { data, error, refetch } = useFavorites();
+  if (error && !data && !isMissing(error))
+    return (
+      <div className="mt-12">
+        <Problem error={error} retry={refetch} />
+      </div>
+    );
+  const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <section className="mt-12">

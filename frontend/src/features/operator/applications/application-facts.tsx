@@ -49,7 +49,7 @@ export function ApplicationFacts({ application: a }: { application: Application 
         <Group title={t.photos}>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {a.photos.map((url, index) => (
-              <li key={url}>
+              <li key={url.split('?')[0]}>
                 <a href={url} target="_blank" rel="noreferrer">
                   <img
                     src={url}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Chips } from '../../../form/fields/chips.tsx';
 import { dayProblems, dayRange } from '../../../form/fields/service-day.ts';
 import { DateField } from '../../../form/fields.tsx';
+import { today } from '../../../lib/clock.ts';
 import { monthDay, weekday } from '../../../lib/format-day.ts';
 import { times } from '../../../messages/product/catalogue.en.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function DayStep({
 }) {
   const form = useStep<DayValues>(daySchema, { values, refused: NOTHING, onTyped, onNext }, problemsOf);
   const { first, last } = dayRange();
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index + 1));
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today(), index + 1));
   const { serviceDate, serviceTime } = form.values;
   const [later, setLater] = useState(serviceDate !== '' && !days.includes(serviceDate));
   return (

@@ -81,7 +81,7 @@ export default function NoShow({
           />
         )}
         {opened === 'other-day' && (
-          <RescheduleDialog bidId={job.id} date={job.date} time={job.time} onClose={close} />
+          <RescheduleDialog bidId={job.id} date={job.date} time={job.time} zone={job.zone} onClose={close} />
         )}
       </Suspense>
     </div>

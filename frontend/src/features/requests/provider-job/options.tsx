@@ -19,7 +19,7 @@ export function ProviderOptions({ request, bidId }: { request: Answer<'requests.
   const [opened, setOpened] = useState<'reschedule' | 'cancel'>();
   const close = () => setOpened(undefined);
   if (!job) return null;
-  const { allowedActions, date, homeownerId, time } = job;
+  const { allowedActions, date, homeownerId, time, zone } = job;
   const who = firstNameOf(request.homeownerName ?? jobOfDay.homeowner);
   const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
   if (!may('message') && !may('reschedule') && !may('cancel')) return null;
@@ -46,9 +46,7 @@ export function ProviderOptions({ request, bidId }: { request: Answer<'requests.
         )}
       </Rows>
       <Suspense>
-        {opened === 'reschedule' && (
-          <RescheduleDialog bidId={bidId} date={date} time={time} onClose={close} />
-        )}
+        {opened === 'reschedule' && <RescheduleDialog {...{ bidId, date, time, zone }} onClose={close} />}
         {opened === 'cancel' && <CancelJobDialog bidId={bidId} viewer="provider" onClose={close} />}
       </Suspense>
     </Section>

@@ -1,10 +1,12 @@
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { date } from '../../../lib/format.ts';
+import { leaveFor } from '../../../lib/leave.ts';
 import { toast } from '../../../lib/toast.ts';
+import { common } from '../../../messages/common.en.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useExport } from '../api/export-account.ts';
-import type { Profile } from '../api/get-profile.ts';
+import { type Profile, readProfile } from '../api/get-profile.ts';
 import { Section } from '../components/section.tsx';
 import { data as t, titles } from '../messages/settings.en.ts';
 
@@ -31,6 +33,14 @@ export function DataSection({ dataExport }: { dataExport: Profile['dataExport'] 
 
 function ExportState({ status, requestedAt, expiresAt, url }: NonNullable<Profile['dataExport']>) {
   const asked = date(requestedAt);
+  const download = async () => {
+    try {
+      const { dataExport } = await readProfile();
+      if (dataExport?.url) leaveFor(dataExport.url);
+    } catch (error) {
+      showFailure(common.loadFailed, error);
+    }
+  };
   if (status === 'requested') return <p className="rounded-lg bg-sunken p-4">{t.requested(asked)}</p>;
   return (
     <div className="mb-4 rounded-lg bg-sunken p-4">
@@ -38,7 +48,15 @@ function ExportState({ status, requestedAt, expiresAt, url }: NonNullable<Profil
         {t.ready(asked)} {expiresAt && t.until(date(expiresAt))}
       </p>
       {url ? (
-        <a href={url} download className={buttonClass('secondary', 'mt-3')}>
+        <a
+          href={url}
+          download
+          className={buttonClass('secondary', 'mt-3')}
+          onClick={(event) => {
+            event.preventDefault();
+            void download();
+          }}
+        >
           {t.download}
         </a>
       ) : (

@@ -12,9 +12,11 @@ export function usePlan() {
   return useQuery({ queryKey: PLAN, queryFn: read, refetchOnMount: 'always' });
 }
 
-/** Asks what became of a payment. */
-export async function readAgain(): Promise<void> {
-  show(await read());
+/** Asks what became of a payment, which makes the server look at the card processor; whether the plan is seen to be paid. */
+export async function planIsPaid(plan: OwnPlan['plan']): Promise<boolean> {
+  const now = await read().catch(() => undefined);
+  if (now) show(now);
+  return now?.status === 'active' && now.plan === plan;
 }
 
 export function show(now: OwnPlan): void {

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../../lib/api/api.ts';
-import { LIVE } from '../../../lib/api/query.ts';
+import { LIVE, queryClient } from '../../../lib/api/query.ts';
 
 export type Profile = Answer<'auth.getProfile'>;
 
 export const PROFILE = ['account', 'profile'];
 
+const READ = {
+  queryKey: PROFILE,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.call('auth.getProfile', {}, { signal }),
+};
+
+/** As it is now; the address of an export is good for ten minutes. */
+export const readProfile = () => queryClient.fetchQuery({ ...READ, staleTime: 0 });
+
 export function useProfile() {
   return useQuery({
-    queryKey: PROFILE,
-    queryFn: ({ signal }) => api.call('auth.getProfile', {}, { signal }),
+    ...READ,
     refetchOnMount: 'always',
     // The export becomes ready by itself.
     refetchInterval: ({ state }) =>

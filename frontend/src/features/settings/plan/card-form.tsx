@@ -2,11 +2,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Form } from '../../../form/form.tsx';
 import type { FormState } from '../../../form/use-form.ts';
 import { messageOf } from '../../../lib/api/api.ts';
-import type { Outcome } from '../../../parts/payment/confirmation.ts';
+import { type Outcome, UNSEEN } from '../../../parts/payment/confirmation.ts';
+import { unseen } from '../../../parts/payment/messages/unseen.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../plan.ts';
 
-/** A card and the one button; `confirm` gives it to the card processor, `taken` tells Sward, once it has it. */
+/**
+ * A card and the one button; `confirm` gives it to the card processor, `taken` tells Sward, once that has it or its answer was
+ * lost, and says whether Sward sees it.
+ */
 export function CardForm<Values extends object>({
   form,
   title,
@@ -21,7 +25,7 @@ export function CardForm<Values extends object>({
   /** Label of the button. */
   submit: string;
   confirm: (values: Values) => Promise<Outcome>;
-  taken: () => Promise<void>;
+  taken: (outcome: Outcome) => Promise<boolean>;
   onBack: () => void;
   children: ReactNode;
 }) {
@@ -31,11 +35,10 @@ export function CardForm<Values extends object>({
   const [failure, setFailure] = useState<string>();
 
   const give = async (values: Values): Promise<string | undefined> => {
+    const outcome = await confirm(values).catch(() => UNSEEN);
+    if (!outcome.paid && !outcome.unseen) return outcome.message;
     try {
-      const outcome = await confirm(values);
-      if (!outcome.paid) return outcome.message;
-      await taken();
-      return undefined;
+      return (await taken(outcome)) ? undefined : unseen.text;
     } catch (error) {
       return messageOf(error, t.failed);
     }

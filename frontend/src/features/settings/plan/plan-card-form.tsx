@@ -4,7 +4,7 @@ import { CardForm } from './card-form.tsx';
 
 export interface PlanCardProps {
   setup: CardSetup;
-  taken: () => Promise<void>;
+  taken: () => Promise<boolean>;
   onBack: () => void;
 }
 

@@ -1,20 +1,36 @@
 import { lazy } from 'react';
 import { toast } from '../../../lib/toast.ts';
-import { intentId, isLocal } from '../../../parts/payment/confirmation.ts';
+import { intentId, isLocal, isRefusal } from '../../../parts/payment/confirmation.ts';
+import { planIsPaid } from '../api/get-plan.ts';
 import { takeCard } from '../api/take-plan-card.ts';
-import { type CardSetup, t } from '../plan.ts';
+import { type CardSetup, type OwnPlan, t } from '../plan.ts';
 
 const LocalPlanCard = lazy(() => import('./local-plan-card.tsx'));
 const StripePlanCard = lazy(() => import('./stripe-plan-card.tsx'));
 
 /** Takes another card for the renewals of a plan; nothing is charged, unless a renewal waits for it. */
-export default function PlanCard({ setup, onDone }: { setup: CardSetup; onDone: () => void }) {
+export default function PlanCard({
+  own,
+  setup,
+  onDone,
+}: {
+  own: OwnPlan;
+  setup: CardSetup;
+  onDone: () => void;
+}) {
   const Method = isLocal(setup.publishableKey) ? LocalPlanCard : StripePlanCard;
   const taken = async () => {
-    const { status } = await takeCard(intentId(setup.clientSecret));
-    if (status === 'past_due') toast({ title: t.cardRefused, variant: 'destructive' });
-    else toast({ title: t.cardTaken });
+    try {
+      const { status } = await takeCard(intentId(setup.clientSecret));
+      if (status === 'past_due') toast({ title: t.cardRefused, variant: 'destructive' });
+      else toast({ title: t.cardTaken });
+    } catch (error) {
+      if (own.status !== 'past_due' || isRefusal(error)) throw error;
+      if (!(await planIsPaid(own.nextPlan))) return false;
+      toast({ title: t.cardTaken });
+    }
     onDone();
+    return true;
   };
   return <Method setup={setup} taken={taken} onBack={onDone} />;
 }

@@ -4,7 +4,7 @@ import type { FormState, Problems } from '../../../form/use-form.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { Outcome } from '../../../parts/payment/confirmation.ts';
-import { readAgain } from '../api/get-plan.ts';
+import { planIsPaid } from '../api/get-plan.ts';
 import { type Due, nameOf, type PaidPlan, t } from '../plan.ts';
 import { CardForm } from './card-form.tsx';
 
@@ -39,10 +39,11 @@ export function PlanPaymentForm<Values extends Consent>({
   children: ReactNode;
 }) {
   const amount = fromCents(due.amountCents);
-  const taken = async () => {
-    await readAgain();
+  const taken = async ({ paid }: Outcome) => {
+    if (!(await planIsPaid(plan)) && !paid) return false;
     toast({ title: t.bought });
     onDone();
+    return true;
   };
   return (
     <CardForm

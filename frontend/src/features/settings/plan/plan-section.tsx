@@ -3,16 +3,17 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
+import { wasCharged } from '../../../parts/payment/confirmation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { useChoosePlan } from '../api/choose-plan.ts';
-import { usePlan } from '../api/get-plan.ts';
+import { planIsPaid, usePlan } from '../api/get-plan.ts';
 import { useOpenCard } from '../api/open-plan-card.ts';
 import { Section } from '../components/section.tsx';
 import { titles } from '../messages/settings.en.ts';
-import { type Due, nameOf, type OwnPlan, type PaidPlan, priceOf, t } from '../plan.ts';
+import { type Due, isDearer, nameOf, type OwnPlan, type PaidPlan, priceOf, t } from '../plan.ts';
 import { PlanChoices } from './plan-choices.tsx';
 
 const PlanCard = lazy(() => import('./plan-card.tsx'));
@@ -39,7 +40,12 @@ function Plan({ own }: { own: OwnPlan }) {
         if (payment) setBuying({ plan, due: payment });
         else toast({ title: t.changed });
       },
-      onError: (error) => showFailure(t.failed, error),
+      onError: async (error) => {
+        const refused = () => showFailure(t.failed, error);
+        // The difference to a dearer plan is charged to the card of the plan by this call alone.
+        if (!own.card || !isDearer(plan, own.plan)) refused();
+        else if (await wasCharged(error, () => planIsPaid(plan), refused)) toast({ title: t.changed });
+      },
     });
 
   const openCard = () => card.mutate(undefined, { onError: (error) => showFailure(t.failed, error) });
@@ -48,7 +54,7 @@ function Plan({ own }: { own: OwnPlan }) {
     return (
       <Suspense fallback={<Loading rows={3} />}>
         {buying && <PlanPayment {...buying} onDone={() => setBuying(undefined)} />}
-        {card.data && <PlanCard setup={card.data} onDone={card.reset} />}
+        {card.data && <PlanCard own={own} setup={card.data} onDone={card.reset} />}
       </Suspense>
     );
   }

@@ -23,8 +23,9 @@ export function useNoAccess(bidId: string) {
   });
 }
 
-/** The card was charged: reading the problem makes the server look at the card processor at once. */
-export async function tripIsPaid(bidId: string): Promise<void> {
-  await readProblem(bidId).catch(() => undefined);
+/** Reading the problem makes the server look at the card processor at once; whether it sees the trip paid. */
+export async function tripIsPaid(bidId: string): Promise<boolean> {
+  const problem = await readProblem(bidId).catch(() => undefined);
   refresh();
+  return problem?.status === 'again';
 }

@@ -61,7 +61,6 @@ export const choose = {
   paying: 'Processing...',
   opening: 'Preparing...',
   failed: 'That did not work',
-  cardFailed: 'The card was not charged',
   notCharged: 'The saved card was not charged',
   notChargedText: 'It was declined, or its bank wants to ask you. Please pay here.',
   title: (fee: string) => `Pay the trip fee of ${fee}`,

@@ -63,7 +63,6 @@ export const choose: Shape<typeof En.choose> = {
   paying: 'Procesando…',
   opening: 'Preparando…',
   failed: 'No funcionó',
-  cardFailed: 'No se cobró a la tarjeta',
   notCharged: 'No se cobró a la tarjeta guardada',
   notChargedText: 'Fue rechazada, o su banco quiere preguntarle. Pague aquí.',
   title: (fee) => `Pagar el cargo por el viaje de ${fee}`,

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { CountdownRing } from '../../../ui/charts/countdown-ring.tsx';
 import { LargePhotos } from '../../../ui/photos/large-photos.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
+import { HeadState } from '../../../ui/states.tsx';
 import { type AccessProblem, useNoAccess } from '../api/get-no-access.ts';
 import { accessReasons } from '../messages/closed.en.ts';
 import { choose, openUp as t } from '../messages/open-up.en.ts';
@@ -30,8 +31,9 @@ interface Props {
 
 /** A provider who is there and cannot get in. `waiting`: until that is read. */
 export default function NoAccessState({ waiting, ...props }: Props & { waiting: ReactNode }) {
-  const problem = useNoAccess(props.job.id).data;
-  return problem?.id === props.job.accessId ? <State {...props} problem={problem} /> : waiting;
+  const read = useNoAccess(props.job.id);
+  if (read.data?.id !== props.job.accessId) return <HeadState read={read} waiting={waiting} />;
+  return <State {...props} problem={read.data} />;
 }
 
 interface Said {

@@ -24,8 +24,7 @@ export default function PayTripDialog({
 }) {
   const cents = tripFeeCents ?? 0;
   const title = t.title(fromCents(cents));
-  const paid = async () => {
-    await tripIsPaid(bidId);
+  const paid = () => {
     toast({ title: t.done, description: t.doneText(dayText(day)) });
     onClose();
   };
@@ -41,9 +40,10 @@ export default function PayTripDialog({
     >
       <PayByCard
         payable={{ ...keys, cents }}
-        words={{ title, pay: t.pay, paying: t.paying, failed: t.cardFailed }}
+        words={{ title, pay: t.pay, paying: t.paying }}
         opening={t.opening}
         backTo={`/requests/${requestId}`}
+        look={() => tripIsPaid(bidId)}
         onPaid={paid}
       />
     </Dialog>

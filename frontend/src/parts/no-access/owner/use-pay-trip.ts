@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
+import { wasCharged } from '../../payment/confirmation.ts';
 import { useChoose } from '../api/choose-no-access.ts';
-import type { AccessProblem } from '../api/get-no-access.ts';
+import { type AccessProblem, tripIsPaid } from '../api/get-no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { showRefused } from '../refusal.ts';
 import { dayText } from '../stage.ts';
@@ -18,6 +19,8 @@ export interface Keys {
 
 export type PayTrip = ReturnType<typeof usePayTrip>;
 
+const thank = (day: Day) => toast({ title: t.done, description: t.doneText(dayText(day)) });
+
 /** Pays for coming again on a day, by the kept card in one call or with a card that is typed: then `keys` are there. */
 export function usePayTrip({ bidId, tripFeeCents }: AccessProblem) {
   const choose = useChoose(bidId);
@@ -28,13 +31,17 @@ export function usePayTrip({ bidId, tripFeeCents }: AccessProblem) {
       { choice: 'come_again', ...day, amount: amountCents / 100, useKeptCard },
       {
         onSuccess: ({ clientSecret, publishableKey }) => {
-          if (!clientSecret || !publishableKey)
-            return toast({ title: t.done, description: t.doneText(dayText(day)) });
+          if (!clientSecret || !publishableKey) return thank(day);
           if (useKeptCard)
             toast({ title: t.notCharged, description: t.notChargedText, variant: 'destructive' });
           setKeys({ day, clientSecret, publishableKey });
         },
-        onError: (error) => showRefused(t.failed, error, t.refused),
+        onError: async (error) => {
+          const refused = () => showRefused(t.failed, error, t.refused);
+          // With a card that is typed, nothing is charged by this call.
+          if (!useKeptCard) refused();
+          else if (await wasCharged(error, () => tripIsPaid(bidId), refused)) thank(day);
+        },
         ...(onSettled && { onSettled }),
       },
     );

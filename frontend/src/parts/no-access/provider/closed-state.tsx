@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CountdownRing } from '../../../ui/charts/countdown-ring.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
+import { HeadState } from '../../../ui/states.tsx';
 import { GateCard } from '../../job/gate-card.tsx';
 import { jobOfDay } from '../../job/messages/day/job-of-day.en.ts';
 import { type AccessProblem, useNoAccess } from '../api/get-no-access.ts';
@@ -32,8 +33,9 @@ interface Props {
 
 /** A place that its provider cannot enter: how long to wait, and what then. `waiting`: until it is read. */
 export default function ClosedState({ waiting, ...props }: Props & { waiting: ReactNode }) {
-  const problem = useNoAccess(props.job.id).data;
-  return problem?.id === props.job.accessId ? <Closed {...props} problem={problem} /> : waiting;
+  const read = useNoAccess(props.job.id);
+  if (read.data?.id !== props.job.accessId) return <HeadState read={read} waiting={waiting} />;
+  return <Closed {...props} problem={read.data} />;
 }
 
 interface Said {

@@ -55,10 +55,12 @@ export default function MarkDialog({
   const [empty] = useState(() => emptyAt(time));
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(kept?.photos ?? []);
   const [uploading, setUploading] = useState(false);
-  const [tried, setTried] = useState(false);
   const place = useExactPlace();
   const mark = useMarkNoAccess(bidId);
-  const form = useForm<Values>(kept?.values ?? empty, (values) => problemsOf(values, second));
+  const form = useForm<Values>(kept?.values ?? empty, (values) => ({
+    ...problemsOf(values, second),
+    ...(photos.length === 0 && { photos: MESSAGE_KEYS.order_photo }),
+  }));
   const { values } = form;
 
   useEffect(() => {
@@ -66,7 +68,7 @@ export default function MarkDialog({
   }, [bidId, empty, owner, values, photos]);
 
   const send = async ({ reason, text, days }: Values) => {
-    if (!reason || photos.length === 0) return;
+    if (!reason) return;
     const location = await place.find();
     if (!location) return;
     const body = {
@@ -87,8 +89,6 @@ export default function MarkDialog({
       },
     });
   };
-  const photoProblem =
-    form.errors.photos ?? (tried && photos.length === 0 ? MESSAGE_KEYS.order_photo : undefined);
 
   return (
     <Dialog title={t.title} description={t.lead(who, ACCESS_LIMITS.respondMinutes)} onClose={onClose}>
@@ -99,7 +99,7 @@ export default function MarkDialog({
           value={photos}
           onChange={setPhotos}
           onBusy={setUploading}
-          error={photoProblem}
+          error={form.errors.photos}
         />
         <Chips
           name="reason"
@@ -126,7 +126,6 @@ export default function MarkDialog({
           network
           disabled={uploading}
           pending={place.pending || (mark.isPending && t.submitting)}
-          onClick={() => setTried(true)}
         >
           {t.submit(who)}
         </Button>

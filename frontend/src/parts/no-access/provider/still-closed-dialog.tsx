@@ -32,7 +32,7 @@ export default function StillClosedDialog({
 
   const send = async () => {
     setProblem(photos.length === 0 ? MESSAGE_KEYS.order_photo : undefined);
-    if (photos.length === 0) return;
+    if (photos.length === 0) return document.getElementById('photos')?.focus();
     const location = await place.find();
     if (!location) return;
     say.mutate(

@@ -23,8 +23,9 @@ export function useOrders(bidId: string) {
   });
 }
 
-/** The card was charged: reading the orders makes the server look at the card processor at once. */
-export async function orderIsPaid(bidId: string): Promise<void> {
-  await listOrders(bidId).catch(() => undefined);
+/** Reading the orders makes the server look at the card processor at once; whether it sees this one paid. */
+export async function orderIsPaid({ id, bidId }: Order): Promise<boolean> {
+  const orders = await listOrders(bidId).catch(() => undefined);
   announce('payment', 'bid', 'request');
+  return orders?.items.some((order) => order.id === id && order.status === 'paid') ?? false;
 }

@@ -78,7 +78,6 @@ export const answerOrder = {
   paying: 'Processing...',
   opening: 'Preparing...',
   notApproved: 'The price change was not approved',
-  failed: 'The card was not charged',
   notCharged: 'The saved card was not charged',
   notChargedText: 'It was declined, or its bank wants to ask you. Please pay here.',
   title: (amount: string) => `Approve ${amount} more`,

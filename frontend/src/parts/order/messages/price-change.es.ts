@@ -76,7 +76,6 @@ export const answerOrder: Shape<typeof En.answerOrder> = {
   paying: 'Procesando…',
   opening: 'Preparando…',
   notApproved: 'El cambio de precio no se aprobó',
-  failed: 'No se cobró a la tarjeta',
   notCharged: 'No se cobró a la tarjeta guardada',
   notChargedText: 'Fue rechazada, o su banco quiere preguntarle. Pague aquí.',
   title: (amount) => `Aprobar ${amount} más`,

@@ -21,7 +21,6 @@ export const tip = {
   anotherCard: 'Use another card',
   declined: 'The saved card was declined. Please use another one.',
   paying: 'Processing...',
-  failed: 'The card was not charged',
   done: 'Thank you!',
   doneText: (amount: string) => `Your tip of ${amount} goes to your provider.`,
 } as const;

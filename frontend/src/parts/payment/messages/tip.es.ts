@@ -23,7 +23,6 @@ export const tip: Shape<typeof En.tip> = {
   anotherCard: 'Usar otra tarjeta',
   declined: 'La tarjeta guardada fue rechazada. Use otra.',
   paying: 'Procesando…',
-  failed: 'No se cobró a la tarjeta',
   done: '¡Gracias!',
   doneText: (amount) => `Su propina de ${amount} es para su proveedor.`,
 };
