@@ -1,6 +1,6 @@
 import type { Permissions } from '../permissions.ts';
 
-/** What the functions of bids may do. */
+/** Expected permissions of the functions of bids. */
 export const BIDS: Record<string, Permissions> = {
   'bids-api': {
     '*': 'xray:PutTraceSegments',

@@ -1,6 +1,6 @@
 import type { Permissions } from '../permissions.ts';
 
-/** What the functions of messaging may do. */
+/** Expected permissions of the functions of messaging. */
 export const MESSAGING: Record<string, Permissions> = {
   'messaging-api': {
     '*': 'xray:PutTraceSegments',

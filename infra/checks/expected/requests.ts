@@ -1,6 +1,6 @@
 import type { Permissions } from '../permissions.ts';
 
-/** What the functions of requests may do. */
+/** Expected permissions of the functions of requests. */
 export const REQUESTS: Record<string, Permissions> = {
   'requests-api': {
     '*': 'xray:PutTraceSegments',
