@@ -15,7 +15,7 @@ const newPasskey = z.strictObject({
   credentialId: credential,
   clientDataJSON: clientData,
   attestationObject: bytes(20_000),
-  /** How the browser reaches the authenticator. */
+  /** Transports by which the browser reaches the authenticator. */
   transports: z.optional(
     z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/, M.invalid_input))).check(z.maxLength(8)),
   ),
