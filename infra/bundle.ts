@@ -131,7 +131,7 @@ export async function bundleFunctions(): Promise<Metafile> {
 
 /**
  * Builds the same code once more, into `dist/shared-functions`, with separate files for the modules that functions share.
- * `entries.json` maps each function to its file. Files of an earlier build stay for an hour, as a running cloud may still load them.
+ * `entries.json` maps each function to its file. Files of an earlier build stay for an hour: a running cloud may still load them.
  */
 async function shareModules(): Promise<void> {
   const { metafile } = await build({

@@ -8,7 +8,7 @@ beforeAll(async () => {
   prod = await synthesize('prod');
 });
 
-/** The stacks with every resource of a type changed, or taken away. */
+/** Returns the stacks with every resource of a type changed or removed. */
 function planted(type: string, change: (properties: Properties) => Properties | undefined): Found[] {
   return structuredClone(prod).flatMap((each) => {
     if (each.type !== type) return [each];

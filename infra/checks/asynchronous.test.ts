@@ -9,7 +9,7 @@ beforeAll(async () => {
   prod = await synthesize('prod');
 });
 
-/** The stacks with one resource changed. */
+/** Returns the stacks with one resource changed. */
 function planted(type: string, change: (properties: Properties) => Properties): Found[] {
   const copy = structuredClone(prod);
   const [victim] = of(copy, type);

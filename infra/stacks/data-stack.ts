@@ -81,7 +81,7 @@ export class DataStack extends Stack {
       ],
       lifecycleRules: UPLOAD_RULES,
     });
-    // On the bucket itself: the construct's own switch would make a custom resource with a function of its own.
+    // Set on the bucket itself: the construct's own option would add a custom resource with a function.
     const bucket = this.uploads.node.defaultChild as CfnBucket;
     bucket.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     this.originSecret = new Secret(this, 'OriginSecret', {

@@ -112,7 +112,7 @@ test('who verifies is in the account of stages that keep nothing, and gets what 
       ...read(path).matchAll(/new (\w+)Command\(|Action: '([A-Z]\w+)'|\.(AdminGetUser|GetSecretValue)'/g),
     ])
     .flatMap(([, ...each]) => each.filter(Boolean))
-    // As IAM calls them.
+    // Names of the actions in IAM.
     .map((each) => ({ Get: 'GetItem', Delete: 'DeleteItem' })[each] ?? each);
   const allowed = grants.flatMap(({ actions }) => actions).map((action) => action.split(':')[1]);
 

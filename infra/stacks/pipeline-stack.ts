@@ -103,7 +103,7 @@ export class PipelineStack extends Stack {
     if (stage.keepsData) return;
     const verify = role('Verify', inEnvironment, 'Verifies a stage that goes again');
     for (const grant of verifyGrants(this)) verify.addToPolicy(grant);
-    // Its stages come and go, and leave nothing behind.
+    // Stages of this account leave nothing behind, so that the account's own stack holds the role.
     letGatewayLog(this);
   }
 

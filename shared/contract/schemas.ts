@@ -119,7 +119,7 @@ export const photoView = z.object({
 
 export const requestStatus = z.enum(REQUEST_STATUSES);
 export const bidStatus = z.enum(BID_STATUSES);
-/** How a job was cancelled, with the terms. */
+/** The cancellation of a job, with its terms. */
 export const cancellation = z.object({
   by: z.enum(['owner', 'provider', 'operator', 'system']),
   /** Whether a party cancelled less than a day before the window. */

@@ -36,7 +36,7 @@ export const paymentEvents = {
       refundCents: cents,
       /** Payout to the provider. */
       providerCents: cents,
-      /** Why the job ended; null when its homeowner or a bank ended it. */
+      /** Reason of the job's end; null when its homeowner or a bank ended it. */
       because: z._default(z.nullable(z.enum(JOB_END_REASONS)), null),
       /** The day and window of a request like this one that the homeowner wants posted in its place. */
       reopen: z._default(z.nullable(z.object({ date: day, time })), null),
@@ -184,7 +184,7 @@ export const paymentEvents = {
       /** Plan from `periodEnd` on. */
       nextPlan: z.enum(codesOf(PLANS)),
       periodEnd: z.string(),
-      /** When a declined card is charged again. */
+      /** Instant of the next charge of a declined card. */
       retryAt: z.nullable(z.string()),
     }),
   ),

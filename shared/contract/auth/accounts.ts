@@ -152,7 +152,7 @@ const profile = z.object({
       status: z.enum(['requested', 'ready']),
       requestedAt: instant,
       expiresAt: z.nullable(instant),
-      /** Its URL, valid for ten minutes. */
+      /** URL of the export, valid for ten minutes. */
       url: z.nullable(z.string()),
     }),
   ),

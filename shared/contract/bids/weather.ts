@@ -10,7 +10,7 @@ const forecastHour = z.object({
   tempF: z.number(),
   windMph: z.number(),
   rainPercent: z.number(),
-  /** In the words of the weather service, in English. */
+  /** Text of the weather service, in English. */
   short: z.string(),
 });
 
@@ -68,7 +68,7 @@ export const weatherRoutes = defineRoutes({
             city: z.string(),
             zone: z.string(),
             updatedAt: instant,
-            /** From 8 in the morning to 9 in the evening. */
+            /** Hours from 8 AM to 9 PM. */
             hours: z.array(forecastHour),
             jobs: z.array(
               z.object({

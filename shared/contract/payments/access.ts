@@ -61,7 +61,7 @@ export const onSite = z.object({
   near: z.boolean(),
   /** `zip`: the property is located only by its ZIP code. */
   precision: z.enum(['address', 'zip']),
-  /** To two decimals. */
+  /** Place of the phone, to two decimals. */
   place: point,
 });
 

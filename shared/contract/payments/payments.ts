@@ -41,7 +41,7 @@ const payment = z.object({
   status: paymentStatus,
   amount: dollars,
   serviceFee: dollars,
-  /** As in `money`. */
+  /** Same amount as in `money`. */
   refundedCents: cents,
   transferredCents: cents,
   /** The payment for the viewer. */

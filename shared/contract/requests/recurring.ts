@@ -57,7 +57,7 @@ const recurringService = z.object({
   /** While paused: the first day on which a visit may fall again; null until it is resumed. */
   pausedUntil: z.nullable(day),
   pausedBecause: z.nullable(z.enum(['owner', 'payment'])),
-  /** By date: the latest created ones, and the next planned ones. */
+  /** The latest created and the next planned visits, by date. */
   visits: z.array(visit),
   allowedActions: z.array(z.enum(RECURRING_OFFERS)),
 });

@@ -38,7 +38,7 @@ export const ORDER_LIMITS = {
   /** Maximum orders of one job, and maximum paid orders. */
   orders: 5,
   paid: 3,
-  /** Hours in which the homeowner answers. */
+  /** Hours that the homeowner has to answer. */
   answerHours: 2,
   /** Minutes, at least, in which an approved order is paid. */
   payMinutes: 30,
