@@ -12,13 +12,13 @@ import { REHEARSAL, type Stage, StageError } from './stage.ts';
 
 export interface AppProps {
   stage: Stage;
-  /** What is deployed: a commit. */
+  /** The commit that is deployed. */
   release: string;
-  /** Whether the values are samples, with which nothing may be deployed. */
+  /** Whether the stage has sample values, which may not be deployed. */
   rehearsal?: boolean | undefined;
 }
 
-/** The stacks of one stage, in the order in which they are deployed. Services never import from api or edge. */
+/** Builds the stacks of one stage, in the order of their deployment. Services never import from api or edge. */
 export function buildApp(app: App, { stage, release, rehearsal = false }: AppProps): App {
   const id = (name: string) => `Sward-${stage.name}-${name}`;
   const { account, region } = stage;
@@ -41,7 +41,7 @@ export function buildApp(app: App, { stage, release, rehearsal = false }: AppPro
   });
   const stacks: Stack[] = [data, auth, services, api];
   if (stage.cloud === 'aws') {
-    // What keeps no data has nothing to take back.
+    // A stage that keeps no data has nothing to restore.
     const recovery = stage.keepsData && new RecoveryStack(app, id('recovery'), stage, { ...props, data });
     new ObservabilityStack(app, id('observability'), stage, {
       ...props,
@@ -55,7 +55,7 @@ export function buildApp(app: App, { stage, release, rehearsal = false }: AppPro
   return app;
 }
 
-/** The stack that goes to the account of the copies, alone: nobody has credentials for both. @throws StageError without that account */
+/** Builds the stack of the copies' account alone: no credentials cover both. @throws StageError without that account */
 export function buildCopies(app: App, { stage, rehearsal = false }: Omit<AppProps, 'release'>): App {
   const { name, backup, account } = stage;
   if (backup === 'none') throw new StageError(`Stage ${name} names no account for copies of its backups.`);
@@ -67,7 +67,7 @@ export function buildCopies(app: App, { stage, rehearsal = false }: Omit<AppProp
   return app;
 }
 
-/** What lets the pipeline into the account of a stage: a stack of its own, which the pipeline itself may not change. */
+/** Builds the stack that grants the pipeline access to the account of a stage. The pipeline itself may not change it. */
 export function buildPipeline(app: App, { stage, rehearsal = false }: Omit<AppProps, 'release'>): App {
   const { account, region } = stage;
   const env = { account, region };
@@ -79,7 +79,7 @@ export function buildPipeline(app: App, { stage, rehearsal = false }: Omit<AppPr
   return app;
 }
 
-/** CloudFormation looks at the rules of a template before it does anything. */
+/** Adds a rule that always fails: CloudFormation checks the rules of a template before it changes anything. */
 function refuseDeployment(stack: Stack): void {
   new CfnRule(stack, 'Rehearsal', {
     assertions: [

@@ -17,16 +17,16 @@ import { type Choice, choiceIn, stageOf } from './stages/index.ts';
 interface Product {
   name: string;
   folders: readonly string[];
-  /** What else it was made from. */
+  /** Further input beside the folders. */
   salt?: string;
-  /** Exists when the product was built. */
+  /** File that exists once the product is built. */
   mark: string;
   make(): Promise<void>;
 }
 
 const { values } = parseArgs({ options: { stage: { type: 'string' } } });
 const stage = chosen(() => (values.stage ? { stage: values.stage } : contextOfCdk()));
-/** What of the stage is in the pages of the site. */
+/** Settings of the stage that the site is built with. */
 const siteSettings: Record<string, string> = {
   SITE_ORIGIN: stage.siteUrl,
   VITE_SUPPORT_MAIL: stage.supportMail,
@@ -74,12 +74,12 @@ await Promise.all(products.map((product) => refresh(product)));
 if (stage.cloud === 'aws') await refresh(photoPackages);
 if (values.stage) await refresh(await stacks());
 
-/** What `cdk synth -c stage=…` tells the program that it runs. */
+/** Returns the stage choice that `cdk synth -c stage=…` passes to this program. */
 function contextOfCdk(): Choice {
   return choiceIn(JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}'));
 }
 
-/** What is wrong with a stage is said in its own words, without a trace of this program. */
+/** Returns the chosen stage, or prints what is wrong with it, without a stack trace, and exits. */
 function chosen(choose: () => Choice): Stage {
   try {
     return stageOf(choose());
@@ -126,7 +126,7 @@ async function pruneAssets(outdir: string): Promise<void> {
   await pruneExcept(outdir, new Set(names.filter(isUsed)));
 }
 
-/** A program of its own, so that the functions are bundled at the same time. */
+/** Runs a script in its own process, so that the functions are bundled at the same time. */
 async function program(path: string, ...args: string[]): Promise<void> {
   const running = spawn(process.execPath, [join(ROOT, path), ...args], { stdio: 'inherit' });
   const [code] = await once(running, 'exit');

@@ -25,7 +25,7 @@ export function entries(): Record<string, string> {
   return all;
 }
 
-/** A client of the AWS SDK carries its whole package.json, of which it says its version. */
+/** Keeps only the version of the package.json that each client of the AWS SDK imports. */
 const versionsAlone: Plugin = {
   name: 'versions-alone',
   setup({ onLoad }) {
@@ -37,8 +37,8 @@ const versionsAlone: Plugin = {
 };
 
 /**
- * An import of one of Node's modules loads all that the module would load later: with `http` comes undici, a tenth of a cold start,
- * though few functions call `fetch`. Asked for by name it comes alone.
+ * Leaves undici out of cold starts, a tenth of which it takes, though few functions call `fetch`. An import of `http` loads undici
+ * too. `process.getBuiltinModule` loads `http` alone.
  */
 const withoutUndici: Plugin = {
   name: 'without-undici',
@@ -51,13 +51,13 @@ const withoutUndici: Plugin = {
   },
 };
 
-/** What of the passkeys' library looks at who made a device, and the certificates for that. */
+/** Files of the passkey library that verify the maker of a device, with the certificates for that. */
 const ATTESTATION =
   /@simplewebauthn\/server\/esm\/(registration\/verifications|metadata|services\/(metadataService|defaultRootCerts)|helpers\/(convertX509PublicKeyToCOSE|getCertificateInfo|isCertRevoked|validateCertificatePath))/;
 
 /**
- * No passkey is asked who made its device, and what one says of it is left out before it is checked: that half of the library is
- * never called.
+ * Leaves out the half of the library that verifies attestations. Sward requests none, and drops one that a device sends before
+ * the check, so that this half is never called.
  */
 const withoutAttestation: Plugin = {
   name: 'without-attestation',
@@ -75,8 +75,8 @@ const withoutAttestation: Plugin = {
 };
 
 /**
- * The AWS SDK carries a codec for calls that answer as a stream of events. No call of ours does; S3's client names it when it is
- * made.
+ * Replaces the AWS SDK's codec for calls that respond with a stream of events. No call of ours does, but the constructor of the
+ * S3 client refers to it.
  */
 const withoutEventStreams: Plugin = {
   name: 'without-event-streams',
@@ -113,7 +113,7 @@ const COMMON = {
   charset: 'utf8',
 } satisfies BuildOptions;
 
-/** One esbuild run for all functions, into `dist/functions/<name>/index.mjs`. */
+/** Bundles all functions in one esbuild run, into `dist/functions/<name>/index.mjs`. */
 export async function bundleFunctions(): Promise<Metafile> {
   await rm(FUNCTIONS, { recursive: true, force: true });
   const [result] = await Promise.all([
@@ -130,8 +130,8 @@ export async function bundleFunctions(): Promise<Metafile> {
 }
 
 /**
- * The same code once more, into `dist/shared-functions`, with what several functions import in files of its own. Which file is whose
- * is in `entries.json`; what a running cloud has begun with stays, as its files have other names.
+ * Builds the same code once more, into `dist/shared-functions`, with separate files for the modules that functions share.
+ * `entries.json` maps each function to its file. Files of an earlier build stay for an hour: a running cloud may still load them.
  */
 async function shareModules(): Promise<void> {
   const { metafile } = await build({

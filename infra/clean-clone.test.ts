@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { releaseOf } from './release.ts';
 
-/** What `cdk` runs before the stacks, with the context that it hands over. */
+/** Runs the build that `cdk` runs before the stacks, with a context as `cdk` passes it. */
 async function build(context: object): Promise<{ code: number; said: string }> {
   const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) };
   return await promisify(execFile)(process.execPath, ['infra/build.ts'], { env }).then(

@@ -5,7 +5,7 @@ import { ROOT } from './paths.ts';
 
 const IGNORED = new Set(['node_modules', 'dist', 'cdk.out', '.sward', '.cache']);
 
-/** Hash of the contents of source files below the given folders (tests and documents left out) and of the lockfile. */
+/** Returns a hash of the source files below the given folders, without tests and documents, and of the lockfile. */
 export async function fingerprint(folders: readonly string[], salt = ''): Promise<string> {
   const files = (await Promise.all(folders.map((folder) => sources(folder)))).flat().sort();
   const hash = createHash('sha256').update(salt);

@@ -31,7 +31,7 @@ test('a push of the bundled library is signed with the key that it was given, an
   await writeFile(file, built.outputFiles[0]?.contents ?? '');
   const { generateRequestDetails }: typeof WebPush = createRequire(import.meta.url)(file);
   const [stage, device] = [createECDH('prime256v1'), createECDH('prime256v1')];
-  // Of 256 random keys one begins with a zero, which its bytes then lack.
+  // A fixed key: one in 256 random keys begins with a zero byte, which its encoding omits.
   stage.setPrivateKey(Buffer.alloc(32, 7));
   const publicKey = stage.getPublicKey();
 

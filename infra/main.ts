@@ -5,7 +5,7 @@ import { releaseOf } from './release.ts';
 import { REHEARSAL } from './stage.ts';
 import { choiceIn, stageOf } from './stages/index.ts';
 
-/** Entry of `cdk synth` and `cdk deploy`; see cdk.json. The build before it has said what is wrong with the stage, if anything is. */
+/** Entry of `cdk synth` and `cdk deploy`; see cdk.json. The build before it has printed any error of the stage. */
 const choice = choiceIn(JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}'));
 const stage = stageOf(choice);
 const { rehearsal } = choice;

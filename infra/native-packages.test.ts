@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLOUD_FUNCTIONS, FUNCTIONS, ROOT } from './paths.ts';
 
-/** On the built bundles, as the stacks are. */
+/** Reads a JSON file of the built bundles. */
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const PHOTOS = 'requests-photos';
 

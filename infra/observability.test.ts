@@ -6,7 +6,7 @@ import { ALARMING_LINES, FAILURES, FIGURES, type LoggedFigure } from './construc
 import { ROOT } from './paths.ts';
 import { synthesize } from './testing.ts';
 
-/** Errors that raise no alarm of their own, with what tells operators of them. */
+/** Errors without their own alarm, with the signal that notifies operators of them. */
 const WITHOUT_ALARM: Record<string, string> = {
   'a chargeback could not be booked': 'stays a difference of the reconciliation: books-differ',
   'payout refused': 'waits in the queue of operators',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const KEPT_MS = 3_600_000;
 
-/** Removes what is not in use from a folder of build output, once it is an hour old: a running cloud may still load what it started with. */
+/** Removes unused files that are over an hour old from a folder of build output. A running cloud may still load newer ones. */
 export async function pruneExcept(folder: string, used: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

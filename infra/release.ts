@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from './paths.ts';
 
-/** The commit that is deployed: what the pipeline says it is, else what is checked out, with `-changed` where files differ from it. */
+/** Returns the deployed commit: the one that the pipeline names, else the checkout, with `-changed` where files differ. */
 export function releaseOf(env: NodeJS.ProcessEnv = process.env): string {
   if (env.SWARD_RELEASE) return env.SWARD_RELEASE;
   try {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   prod = await synthesize('prod');
 });
 
-/** By the alias that everybody calls, the function behind it. */
+/** The function behind each alias, by the alias that callers use. */
 const aliases = () =>
   of(prod, 'AWS::Lambda::Alias').map((alias) => ({
     alias,

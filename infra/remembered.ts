@@ -7,8 +7,8 @@ const SOURCES = ['services', 'shared', 'infra'];
 const NOT_READ = new Set(['node_modules', 'dist', 'cdk.out', '.sward', '.cache']);
 
 /**
- * What was made before of the same input, by `name` below `.cache`, or what `make` gives now. It must be JSON; `input` is
- * everything that it follows from.
+ * Returns the remembered result for the same input, by `name` below `.cache`, or makes it. The result must be JSON. `input` is
+ * everything that it depends on.
  */
 export async function remembered<T>(name: string, input: string, make: () => T | Promise<T>): Promise<T> {
   const file = join(CACHE, 'remembered', `${name}.json`);
@@ -23,7 +23,7 @@ export async function remembered<T>(name: string, input: string, make: () => T |
   return made;
 }
 
-/** Hash of all that the stacks are made from: sources by content; what is built from these, by size and time of change. */
+/** Returns a hash of everything that the stacks are made from: sources by content, built files by size and time of change. */
 export function hashOfStacks(): string {
   const hash = createHash('sha256');
   const sources = SOURCES.flatMap((folder) => filesBelow(join(ROOT, folder))).filter(

@@ -39,7 +39,7 @@ test('each function of the table is there and has its share; one of a new accoun
 
 test('what reads queues has as many as its queues together may call: none waits for another', async () => {
   const found = await synthesize('prod');
-  /** Of a function, or of what an alias stands for. */
+  /** Returns the name of a function, or of an alias's function. */
   const nameOf = (value: Properties): string => {
     const id = value['Fn::GetAtt']?.[0] ?? value.Ref;
     const called = found.find((each) => each.id === id);

@@ -8,7 +8,7 @@ import { appOf } from './synthesis.ts';
 export type Restored = Record<TableName, string>;
 
 /**
- * Writes the stacks of stage `local` into a folder, with restored tables beside its own: what a restore makes in AWS. With
+ * Writes the stacks of stage `local` into a folder, with restored tables beside its own, as a restore leaves them in AWS. With
  * `switched` the stage works on them, by the stage value that operators set.
  */
 export function writeRestoredStacks(outdir: string, restored: Restored, switched: boolean): void {
@@ -28,7 +28,7 @@ export function writeRestoredStacks(outdir: string, restored: Restored, switched
         attributeDefinitions,
         globalSecondaryIndexes,
       },
-      // What `npm run ops -- adopt-table` gives it.
+      // As `npm run ops -- adopt-table` sets it.
       streamSpecification: { streamViewType: 'NEW_IMAGE' },
       timeToLiveSpecification: { attributeName: 'ttl', enabled: true },
     });
@@ -41,6 +41,6 @@ function ownTable(app: App, table: string): CfnTable {
   return app.node.findChild('Sward-local-data').node.findChild(name).node.defaultChild as CfnTable;
 }
 
-/** As the local cloud calls streams. */
+/** Returns the ARN of a stream in the local cloud. */
 const streamOf = (name: string) =>
   `arn:aws:dynamodb:us-east-1:000000000000:table/${name}/stream/2024-01-01T00:00:00.000`;

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** Of the built site. */
+/** License notices of the built site. */
 const notices = readFileSync(join(ROOT, 'frontend/dist/third-party-licences.txt'), 'utf8');
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'frontend/package.json'), 'utf8'));
 
-/** Ours, and one that only names another. */
+/** Our own package, and one that only re-exports another. */
 const NOT_IN_IT = ['@sward/shared', 'react-router-dom'];
 
 test.each([

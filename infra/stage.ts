@@ -1,6 +1,6 @@
 import type { TableName } from '@sward/shared/service';
 
-/** Where copies of backups go: another region, and another account than the stage's. */
+/** The target of backup copies: another region, and another account than the stage's. */
 export interface BackupCopies {
   region: string;
   account: string;
@@ -13,8 +13,8 @@ export interface RestoredTable {
 }
 
 /**
- * Everything that differs between stages. Each stage is one file of `infra/stages` that gives every field; nothing follows from
- * its name. What each field means, in words for the person who sets it: {@link MEANINGS}.
+ * Everything that differs between stages. Each stage is one file of `infra/stages` that sets every field; nothing follows from
+ * its name. {@link MEANINGS} explains each field to the person who sets it.
  */
 export interface Stage {
   name: string;
@@ -85,30 +85,30 @@ export const MEANINGS: Record<keyof Stage, string> = {
   pipeline: 'repository (owner/name) and environment of GitHub that may deploy it',
 };
 
-/** A value that only the owner of the account knows, with one that the stage can be rehearsed with. */
+/** A placeholder for a value that only the owner of the account knows, with a sample for rehearsals. */
 export interface ToSet<T> {
   toSet: T;
 }
 
-/** Marks a value that the owner of the account has to put in its place; `sample` is of the right form. */
+/** Marks a value that the owner of the account has to set; `sample` has the right form. */
 export const toSet = <T>(sample: T): ToSet<T> => ({ toSet: sample });
 
-/** A stage as its file gives it. */
+/** A stage as its file states it. */
 export type StageFile = { [Field in keyof Stage]: Stage[Field] | ToSet<Stage[Field]> };
 
 /** The one field that the origin secret is made with. */
 export const FIRST_ORIGIN_SECRET = 'current';
 
-/** What a stage with sample values carries on every stack, and what keeps it from being deployed. */
+/** Message of the rule that refuses to deploy a rehearsal. Synthesis prints it too. */
 export const REHEARSAL = 'A rehearsal: its values are samples. Deploy without -c rehearsal=yes.';
 
-/** Says what is wrong with a stage, in full, to the person who chose it. */
+/** Error that lists everything wrong with a stage, for the person who chose it. */
 export class StageError extends Error {
   override name = 'StageError';
 }
 
 /**
- * The stage of a file. A rehearsal takes the samples; otherwise every value must be there, be set and have its form.
+ * Returns the stage of a file. A rehearsal takes the samples; otherwise every value must be set and have its form.
  * @throws StageError with all that is missing, each with its meaning.
  */
 export function resolveStage(file: StageFile, { rehearsal = false } = {}): Stage {
@@ -129,7 +129,7 @@ export function resolveStage(file: StageFile, { rehearsal = false } = {}): Stage
   );
 }
 
-/** The parts of `Sward <hello@sward.example>`; no name in a bare address. */
+/** Returns the parts of `Sward <hello@sward.example>`, without a name for a bare address. */
 export function senderOf(mailFrom: string): { address: string; name?: string } {
   const [, name, address = mailFrom] = /^(.*?)\s*<(.+)>$/.exec(mailFrom) ?? [];
   return { address, ...(name && { name }) };
@@ -141,7 +141,7 @@ const isToSet = (value: unknown): value is ToSet<unknown> =>
 const MAIL = /^([^<>]+ <[^\s@<>]+@[^\s@<>]+\.[a-z]+>|[^\s@<>]+@[^\s@<>]+\.[a-z]+)$/;
 const ACCOUNT = /^\d{12}$/;
 
-/** What a value must look like; `none` is one where it is a choice. */
+/** Form of each value; it includes `none` where the field is optional. */
 const FORMS: Partial<Record<keyof Stage, RegExp>> = {
   name: /^[a-z][a-z0-9]{1,11}$/,
   account: ACCOUNT,
@@ -159,14 +159,14 @@ const FORMS: Partial<Record<keyof Stage, RegExp>> = {
 
 const TABLES: readonly string[] = ['accounts', 'marketplace', 'conversations'] satisfies TableName[];
 
-/** Another region and another account: who can delete a stage cannot delete its copies. */
+/** Requires another region and another account, so that an administrator who can delete a stage cannot delete its copies. */
 function takesCopies(backup: Stage['backup'], account: unknown): boolean {
   if (backup === 'none') return true;
   const region = /^(?!us-east-1$)[a-z]{2}(-[a-z]+)+-\d$/;
   return region.test(backup.region) && ACCOUNT.test(backup.account) && backup.account !== account;
 }
 
-/** Tables that there are, each with a stream of its own. */
+/** Requires known tables, each with its own stream. */
 function areRestored(tables: Stage['tables']): boolean {
   return Object.entries(tables).every(
     ([table, { name, streamArn }]) =>
@@ -181,8 +181,8 @@ function hasForm(field: keyof Stage, value: unknown, account: unknown): boolean 
 }
 
 /**
- * Names that no one can own (RFC 2606), telephone numbers that nobody has, the company of the samples and numbers of accounts that
- * documents are written with: samples that somebody copied.
+ * Sample values that were copied into a stage: reserved names (RFC 2606), unassigned telephone numbers, the company of the samples
+ * and the account numbers of documents.
  */
 const RESERVED =
   /["@/.][\w.-]*\.example\b|\blawns-example\b|\bLawns LLC\b|555\D{0,2}01\d\d\b|\b(?!0{12})(\d)\1{3}(\d)\2{3}(\d)\3{3}\b/;

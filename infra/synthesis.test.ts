@@ -32,19 +32,19 @@ import { stageOf } from './stages/index.ts';
 import { appOf, pipelineOf } from './synthesis.ts';
 import { SAMPLES, type Sample } from './testing.ts';
 
-// What needs CDK itself stands in this one file, for loading it takes seconds; all else reads what it made: `synthesize`.
+// Tests that need CDK itself are in this one file, as CDK takes seconds to load. All others read the output of `synthesize`.
 
 const { prod, modest, staging, ephemeral, local } = SAMPLES;
 const emulator = stageOf({ stage: 'emulator' });
 const STAGES = [prod, modest, staging, ephemeral, emulator];
 
-/** What is found while nothing is accepted, and then. */
+/** Findings of each stage before and after the accepted ones are acknowledged. */
 let found: Record<'before' | 'after', Finding[]>[];
 
 beforeAll(() => {
   found = STAGES.map((stage) => {
     const app = appOf(stage);
-    // References between stacks are names only then.
+    // References between stacks become names only with the synthesis.
     app.synth();
     const before = findingsOf(app);
     acceptFindings(app, stage);
@@ -89,7 +89,7 @@ test('what is accepted has a reason in words, and is never a whole stack', () =>
   }
 });
 
-/** Nothing, where there is nothing to say. It takes CDK seconds, so the same templates are not asked about twice. */
+/** Returns the reports on a sample's stacks; none when all is well. CDK takes seconds, so they are remembered by template. */
 function reportsOf(sample: Sample): Promise<unknown[]> {
   const stage = SAMPLES[sample];
   const templates = JSON.stringify(

@@ -8,8 +8,8 @@ import { ROOT } from './paths.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * The stacks of a stage as `cdk synth` makes them. Bundles stay where they are, and CDK's own validation of the templates, which
- * takes seconds, is left out unless it is asked for.
+ * Returns the stacks of a stage as `cdk synth` makes them. Bundles stay in their folder. CDK's own validation of the templates
+ * takes seconds and runs only with `validated`.
  */
 export function appOf(
   stage: Stage,
@@ -23,7 +23,7 @@ export function appOf(
   return buildApp(newApp(outdir), { stage, release: 'tests', rehearsal });
 }
 
-/** The stack that lets the pipeline into the account of a stage. */
+/** Returns the stack that grants the pipeline access to the account of a stage. */
 export function pipelineOf(stage: Stage): App {
   process.env.CDK_VALIDATION = 'false';
   return buildPipeline(newApp(), { stage });
@@ -35,7 +35,7 @@ function newApp(outdir?: string): App {
   return new App({ context, ...(outdir && { outdir }) });
 }
 
-/** Everything that the stacks of an app hold, made now; see `synthesize`. */
+/** Returns every resource in the stacks of an app, synthesized now; see `synthesize`. */
 export function foundIn(app: App): Found[] {
   return app.node.children.flatMap((stack) => {
     const { Resources = {} } = Template.fromStack(stack as never).toJSON() as {

@@ -10,10 +10,10 @@ const restoredAs = (name: string) => ({
   streamArn: `${TABLE}/${name}-then/stream/2027`,
 });
 
-/** What tests look at, with sample values: made together, for CDK takes seconds to load. */
+/** Stages that tests look at, with sample values. They are synthesized together, as CDK takes seconds to load. */
 export const SAMPLES = {
   prod,
-  /** With nothing that can be left out, and everything that can be chosen otherwise. */
+  /** Leaves out everything optional, and makes every other choice differently from prod. */
   modest: {
     ...prod,
     certificateArn: 'none',
@@ -25,7 +25,7 @@ export const SAMPLES = {
     lambdaConcurrency: 10,
     backup: 'none',
   },
-  /** Its tables were restored. */
+  /** Works on restored tables. */
   restored: {
     ...prod,
     tables: {
@@ -34,7 +34,7 @@ export const SAMPLES = {
       conversations: restoredAs('conversations'),
     },
   },
-  /** By another name. */
+  /** Prod under another name. */
   twin: { ...prod, name: 'twin' },
   staging: stageOf({ stage: 'staging', rehearsal: true }),
   ephemeral: stageOf({ stage: 'ephemeral', name: 'run7', rehearsal: true }),
@@ -43,7 +43,7 @@ export const SAMPLES = {
 
 export type Sample = keyof typeof SAMPLES;
 
-/** The stacks of a stage, or what lets the pipeline into its account. */
+/** The stacks of a stage, or the stack that grants the pipeline access to its account. */
 type What = 'stage' | 'pipeline';
 
 const TOGETHER: readonly (readonly [Sample, What])[] = [
@@ -55,7 +55,7 @@ const TOGETHER: readonly (readonly [Sample, What])[] = [
 let hash: string | undefined;
 const known = new Map<string, Promise<Found[]>>();
 
-/** Everything that the stacks of a stage hold. It is made once for all files, and is not to be changed. */
+/** Returns every resource in the stacks of a stage, made once for all test files and frozen. */
 export function synthesize(sample: Sample, what: What = 'stage'): Promise<Found[]> {
   const name = `${sample}-${what}`;
   const before = known.get(name);
@@ -77,7 +77,7 @@ function kept(sample: Sample, what: What, make: () => Found[] | Promise<Found[]>
   return remembered(`stacks-${sample}-${what}`, `${hash} ${JSON.stringify(SAMPLES[sample])}`, make);
 }
 
-/** What one test changed would be wrong in the next one. */
+/** Freezes a value deeply: a change by one test would be wrong in the next. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

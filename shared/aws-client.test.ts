@@ -3,7 +3,7 @@ import { DynamoDBClient, type DynamoDBClientConfig, GetItemCommand } from '@aws-
 import { SignatureV4 } from '@smithy/signature-v4';
 import { leanClient, Sha256 } from './aws-client.ts';
 
-/** A client over no network: what it sent, and how often steps were put together. */
+/** A client without a network, with its sent requests and the number of times that its steps were composed. */
 function arrange(
   credentials: DynamoDBClientConfig['credentials'] = { accessKeyId: 'AKIA1', secretAccessKey: 'secret' },
 ) {

@@ -1,19 +1,19 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 
-/** The step of a client that copies input and output of every call for a logger; clients here have none. */
+/** Step that copies input and output of every call for a logger, which clients here do not have. */
 const LOGGING = 'loggerMiddleware';
-/** A secret and what is derived of it; more of them are of credentials that are over. */
+/** Maximum of remembered secrets. Any more would be of expired credentials. */
 const MOST_SECRETS = 8;
 
-/** What of a client's settings is changed once it is made; all clients of AWS have it. */
+/** The setting that is changed after a client is made; all clients of AWS have it. */
 interface Signing {
   signer?: (...scheme: never[]) => Promise<unknown>;
 }
 
 /**
- * Makes a client for what is called with every request and event. The steps of a command are put together once for each kind of
- * command and what signs once, not for each call: nobody may add a step later, and what a call is about must not change its
- * address (as a bucket does).
+ * Creates a client for calls that every request and event makes. It composes the steps once for each kind of command, and the
+ * signer once, instead of for each call. So no caller may add a step later, and the input of a call must not change its address,
+ * as a bucket does.
  */
 export function leanClient<
   Settings extends object,
@@ -42,7 +42,7 @@ export function leanClient<
 const bySecret = new Map<string, KeyObject>();
 const byDerived = new WeakMap<object, KeyObject>();
 
-/** Node reads a key anew for each use unless it is given as what it has read, which takes longer than to sign. */
+/** Returns a secret as a parsed key. Node parses a raw key for each use, which takes longer than signing. */
 function keyOf(secret: string | ArrayBufferView | ArrayBuffer): KeyObject {
   const known = typeof secret === 'string' ? bySecret.get(secret) : byDerived.get(secret);
   if (known) return known;
@@ -58,7 +58,7 @@ function keyOf(secret: string | ArrayBufferView | ArrayBuffer): KeyObject {
 const bytesOf = (data: ArrayBufferView | ArrayBuffer): Buffer =>
   ArrayBuffer.isView(data) ? Buffer.from(data.buffer, data.byteOffset, data.byteLength) : Buffer.from(data);
 
-/** SHA-256, and HMAC with it where there is a secret, as the SDK asks for it: what is signed is short and comes in one piece. */
+/** SHA-256, or HMAC with a secret, in the form that the SDK expects. Its input is short and arrives in one piece. */
 export class Sha256 {
   readonly #secret: string | ArrayBufferView | ArrayBuffer | undefined;
   #data: Uint8Array | undefined;

@@ -1,13 +1,13 @@
 import type { Stage } from '../stage.ts';
 
-/** A finding of cdk-nag that stands, where it stands, and why. */
+/** Findings of cdk-nag that are accepted, their places, and the reason. */
 export interface AcceptedFinding {
   /** Without the name of the pack: `S1`, `IAM5[Resource::*]`. `<stage>`, `<account>` and `<region>` are those of the stage. */
   findings: readonly string[];
-  /** Constructs below `Sward-<stage>-`; what they hold is meant too. */
+  /** Constructs below `Sward-<stage>-`, with everything in them. */
   at: readonly string[];
   reason: string;
-  /** Of which stages; of all unless it is said. */
+  /** Selects the stages that the entry applies to; all by default. */
   when?: (stage: Stage) => boolean;
 }
 
@@ -21,7 +21,7 @@ const managed = (policy: string) =>
 
 const managedApart = (policy: string) => `IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
 
-/** All of them. One that no stage has any more fails the tests, as does a finding that is not here. */
+/** All accepted findings. An entry that no stage has any more fails the tests, as does a finding that is not here. */
 export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
   {
     findings: ['APIG4'],
@@ -237,7 +237,7 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
   },
 ];
 
-/** Of the stack that lets the pipeline into an account. */
+/** Accepted findings of the stack that grants the pipeline access to an account. */
 export const PIPELINE_FINDINGS: readonly AcceptedFinding[] = [
   {
     findings: ['IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/SecurityAudit]'],

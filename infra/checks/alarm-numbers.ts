@@ -1,8 +1,8 @@
 import { type Found, listOf, of, type Properties } from './resources.ts';
 
 /**
- * When each kind of alarm is raised, in one line: kinds stand for all of their alarms, and two lines for one kind where these
- * differ. A threshold that follows the time-out of a function is said as part of it.
+ * Returns for each kind of alarm one line that says when it is raised, or several where alarms of the kind differ. A threshold
+ * that follows the time-out of a function is stated as a share of it.
  */
 export function alarmLines(found: readonly Found[], kinds: readonly string[]): Record<string, string> {
   const all = [...found];
@@ -10,7 +10,7 @@ export function alarmLines(found: readonly Found[], kinds: readonly string[]): R
   const lines = of(all, 'AWS::CloudWatch::Alarm').map(({ properties }) => {
     const name = String(properties.AlarmName).replace(/^sward-[a-z]+-/, '');
     const kind = longestFirst.find((each) => name === each || name.startsWith(`${each}-`)) ?? name;
-    // The figure of one function has its name.
+    // A metric of one function has the function's name.
     const line = alarmLine(properties, all);
     return { kind, line: name === kind ? line : line.replace(name, `${kind} of itself`) };
   });
@@ -20,7 +20,7 @@ export function alarmLines(found: readonly Found[], kinds: readonly string[]): R
   );
 }
 
-/** What metrics are drawn from the lines of which log. */
+/** Returns one line for each metric filter: its log, its pattern and its metric. */
 export function filterLines(found: readonly Found[]): string[] {
   return of([...found], 'AWS::Logs::MetricFilter').map(({ properties }) => {
     const [{ MetricNamespace, MetricName, MetricValue }] = properties.MetricTransformations;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   prod = await synthesize('prod');
 });
 
-/** The stacks with every resource of a type changed, or taken away. */
+/** Returns the stacks with every resource of a type changed or removed. */
 function planted(type: string, change: (properties: Properties) => Properties | undefined): Found[] {
   return structuredClone(prod).flatMap((each) => {
     if (each.type !== type) return [each];
@@ -54,7 +54,7 @@ test.each<
     (alarm) => ({ ...alarm, AlarmActions: [{ Ref: 'Gone' }] }),
     /tells an unknown topic/,
   ],
-  // Without a policy at all the account's own alarms would come through; with one they must be named in it.
+  // A topic without a policy accepts the account's own alarms; one with a policy accepts only those that it names.
   [
     'a policy that only refuses plain connections',
     'AWS::SNS::TopicPolicy',

@@ -1,14 +1,14 @@
 import { type Found, listOf, of, type Properties } from './resources.ts';
 
-/** Who publishes what. */
+/** The AWS service that publishes to the topic, by type of resource. */
 const PUBLISHER: Record<string, string> = {
   'AWS::CloudWatch::Alarm': 'cloudwatch.amazonaws.com',
   'AWS::Budgets::Budget': 'budgets.amazonaws.com',
 };
 
 /**
- * Walks from each alarm and budget over its actions and the policy of their topic to a person who is told, as AWS does: a topic
- * with a policy of its own takes nothing that the policy does not allow. One sentence for each step that is missing.
+ * Follows each alarm and budget through its actions and the policy of their topic to a subscriber, as AWS does. A topic with a
+ * policy accepts only what the policy allows. Returns one sentence for each missing step.
  */
 export function missingAlarmSteps(found: readonly Found[]): string[] {
   const all = [...found];
@@ -21,7 +21,7 @@ export function missingAlarmSteps(found: readonly Found[]): string[] {
   );
 }
 
-/** Topics of both actions of an alarm, or of each threshold of a budget; nothing when one of them is missing. */
+/** Returns the topics of both actions of an alarm, or of each threshold of a budget; none when one of them is missing. */
 function targetsOf({ AlarmActions, OKActions, NotificationsWithSubscribers }: Properties): Properties[] {
   const steps: Properties[][] = NotificationsWithSubscribers
     ? NotificationsWithSubscribers.map(({ Subscribers }: Properties) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   prod = await synthesize('prod');
 });
 
-/** The stacks with one resource changed. */
+/** Returns the stacks with one resource changed. */
 function planted(type: string, change: (properties: Properties) => Properties): Found[] {
   const copy = structuredClone(prod);
   const [victim] = of(copy, type);
@@ -62,7 +62,7 @@ describe('what runs later', () => {
       (mapping) => !mapping.properties.StartingPosition,
     );
 
-    // The photo function has a queue of its own, and so have the one that tells browsers and the sweeps of each service.
+    // The photo function, the frame pusher and the sweeps of each service have queues of their own.
     const sweeping = services.filter(({ schedules }) => schedules.length > 0);
     expect(read).toHaveLength(services.length + sweeping.length + 2);
     for (const mapping of read) {

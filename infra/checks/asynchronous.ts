@@ -3,8 +3,8 @@ import { type Found, listOf, namedBy, of, type Properties } from './resources.ts
 const FOURTEEN_DAYS = 14 * 24 * 60 * 60;
 
 /**
- * What is missing of whatever runs later: dead letters behind each hand-over, their retention, an alarm on each queue,
- * a log group with retention for each function. One sentence each; none when nothing is missing.
+ * Returns one sentence for each missing safeguard of asynchronous work: dead letters behind each hand-over, their retention,
+ * an alarm on each queue, a log group with retention for each function.
  */
 export function missingBehindAsynchronous(found: readonly Found[]): string[] {
   const all = [...found];
@@ -55,7 +55,7 @@ function hasNoDeadLetters(all: Found[]) {
   };
 }
 
-/** Calls of it by a rule, a schedule or a topic: no one waits for their answers. */
+/** Returns the asynchronous calls of a function: by a rule, a schedule or a topic. */
 function callsWithoutWaiting(fn: Found, all: Found[]): Properties[] {
   const targets = [
     ...of(all, 'AWS::Events::Rule').map(({ stack, properties }) => ({
@@ -78,7 +78,7 @@ function callsWithoutWaiting(fn: Found, all: Found[]): Properties[] {
   );
 }
 
-/** What is called by its alias is configured by it, for Lambda looks under the name that was called. */
+/** Lambda reads the configuration of the name that was called: for a function called by its alias, that of the alias. */
 function handsFailuresOver(fn: Found, all: Found[]): boolean {
   const byAlias = callsWithoutWaiting(fn, all).some(
     ({ Ref }) =>

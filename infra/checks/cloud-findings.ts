@@ -12,18 +12,18 @@ export interface Finding {
   path: string;
 }
 
-/** Every synthesis of these stacks ends with an error when cdk-nag finds what is not accepted with a reason. */
+/** Makes every synthesis of these stacks fail on a finding of cdk-nag that is not accepted with a reason. */
 export function failOnFindings(app: App, stage: Stage, accepted = ACCEPTED_FINDINGS): void {
   acceptFindings(app, stage, accepted);
   failOnAnyFinding(app);
 }
 
-/** The same, where nothing is accepted. */
+/** Makes every synthesis of these stacks fail on any finding. */
 export function failOnAnyFinding(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }
 
-/** Everything that cdk-nag finds in synthesized stacks and no one accepted. */
+/** Returns every finding of cdk-nag in synthesized stacks that is not accepted. */
 export function findingsOf(app: App): Finding[] {
   return new AwsSolutionsChecks(app)
     .validateScope(app)
@@ -32,7 +32,7 @@ export function findingsOf(app: App): Finding[] {
     );
 }
 
-/** Throws when a construct that an entry names is not there. */
+/** Acknowledges the accepted findings. Throws when a construct that an entry names is missing. */
 export function acceptFindings(
   app: App,
   stage: Stage,
@@ -45,7 +45,7 @@ export function acceptFindings(
   }
 }
 
-/** What an entry accepts, as {@link findingsOf} would tell it of the construct itself. */
+/** Returns the findings that an entry accepts, in the form of {@link findingsOf}. */
 export function placesOf(
   { findings, at }: Pick<AcceptedFinding, 'findings' | 'at'>,
   { name, account, region }: Stage,

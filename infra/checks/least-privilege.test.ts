@@ -45,7 +45,7 @@ describe('permissions', () => {
       size: JSON.stringify(properties.PolicyDocument).replaceAll(/\s/g, '').length,
     }));
 
-    // References are longer or shorter than what stands there in the end, never by a fifth.
+    // References are longer or shorter than the resolved values, but never by a fifth.
     expect(sizes.filter(({ size }) => size > 0.8 * 10_240)).toEqual([]);
   });
 

@@ -7,17 +7,17 @@ interface Statement {
   Condition?: Properties;
 }
 
-/** What AWS cannot narrow: streams can only be listed as a whole, traces are sent to no one's resource. */
+/** Actions that AWS cannot narrow: streams are only listed as a whole, and traces have no resource. */
 export const ONLY_AS_A_WHOLE: readonly string[] = ['dynamodb:ListStreams', 'xray:PutTraceSegments'];
 
-/** Patterns of actions count: `dynamodb:*` reads items too. */
+/** Actions on items, patterns included: `dynamodb:*` reads items too. */
 const ON_ITEMS =
   /^(\*|dynamodb:(.*\*.*|((Batch)?Get|(Batch)?Write|Put|Update|Delete|ConditionCheck)Item|Query|Scan|PartiQL\w+))$/;
 
 /**
- * Every grant of identities that is open in a way that cdk-nag does not see, wherever it stands (policies, managed policies,
- * roles): to items of a table without the keys that they begin with, or by a call that need not name one, to pass a role to
- * any service, and to every resource beside what AWS cannot narrow, also in a role where cdk-nag has to accept that.
+ * Returns every grant of an identity that is open in a way that cdk-nag does not see, in policies, managed policies and roles.
+ * Such a grant reaches items of a table without their leading keys, or by a call that need not name one. It may also pass a role
+ * to any service, or reach every resource by an action that AWS can narrow, even where cdk-nag has to accept that.
  */
 export function openGrants(found: readonly Found[]): string[] {
   return found.flatMap(({ id, type, properties }) =>
@@ -51,8 +51,8 @@ function openings({ Action = '*', Resource, Condition }: Statement): string[] {
 }
 
 /**
- * What a role may do to items of one table by one action, but in several statements: a batch or a transaction with keys of two
- * of them is refused by AWS, which looks for one statement that covers all of its keys.
+ * Returns the grants of one action on items of one table that a role has in several statements. AWS refuses a batch or a
+ * transaction with keys of two of them: it looks for one statement that covers all keys.
  */
 export function dividedGrants(found: readonly Found[]): string[] {
   return found.flatMap(({ id, type, properties }) => {

@@ -1,13 +1,13 @@
 import { type Found, namedBy, type Properties } from './resources.ts';
 
-/** Says a value of the templates in words. */
+/** Returns a value of the templates in words. */
 export type Name = (value: unknown) => string;
 
 const HASHES = /(?:[0-9A-F]{8})+$/;
 
 /**
- * What templates refer to, in words that a person wrote: `auth-queue`, `Accounts/index/lists`, `Uploads/exports/*`. A resource
- * without a name of its own is called by its place in the stack, an ARN by service and resource alone.
+ * Returns the readable names of what templates refer to: `auth-queue`, `Accounts/index/lists`, `Uploads/exports/*`. A resource
+ * without a name has its place in the stack, and an ARN its service and resource only.
  */
 export function namesOf(found: readonly Found[]): Name {
   const byId = new Map(found.map((resource) => [resource.id, nameOf(functionOf(resource, found))]));
@@ -26,12 +26,12 @@ export function namesOf(found: readonly Found[]): Name {
   return say;
 }
 
-/** Of an alias its function: which one is called is what is said, by which name another question. */
+/** Returns the function of an alias, and any other resource itself. */
 const functionOf = (resource: Found, found: readonly Found[]): Found =>
   (resource.type === 'AWS::Lambda::Alias' && namedBy({ Ref: resource.id }, resource.stack, found)) ||
   resource;
 
-/** The name of a resource in AWS without product and stage, or its place. */
+/** Returns the name of a resource in AWS without product and stage, or its place. */
 export function nameOf({ id, type, properties }: Found): string {
   const { QueueName, FunctionName, LogGroupName, Name } = properties;
   const given = type === 'AWS::Lambda::Function' ? FunctionName : (QueueName ?? LogGroupName ?? Name);

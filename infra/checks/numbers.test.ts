@@ -34,7 +34,7 @@ describe('the numbers of the cloud', () => {
 
   test('of one machine are the same', () => {
     const { files, ...own } = readNumbers(local);
-    // Pages of one machine have no fixed address, and sample people are there alone.
+    // Pages of one machine have no fixed address, and only stage `local` has sample people.
     const differing = Object.entries(own).flatMap(([kind, rows]) =>
       Object.entries(rows)
         .filter(([name, line]) => line.replaceAll('sward-local', 'sward-prod') !== expectedOf(kind, name))

@@ -6,7 +6,7 @@ export type Numbers = Record<string, Record<string, string>>;
 
 type Line = (properties: Properties, name: Name, found: Found[]) => string;
 
-/** What AWS takes where a template says nothing. */
+/** Defaults of AWS for settings that a template leaves out, in seconds where they are times. */
 const DEFAULTS = { visibility: 30, retention: 345_600, asyncRetries: 2, asyncAge: 21_600 };
 
 const optional = (text: string, value: unknown) =>
@@ -111,7 +111,7 @@ const LINES: Record<
   },
 };
 
-/** Every number of the templates that decides how the stage behaves. */
+/** Returns every number of the templates that decides how the stage behaves. */
 export function readNumbers(found: readonly Found[]): Numbers {
   const all = [...found];
   const name = namesOf(all);
@@ -125,7 +125,7 @@ export function readNumbers(found: readonly Found[]): Numbers {
       ]);
     const byName = Object.fromEntries(rows);
     numbers[kind] = byName;
-    // Two of one name would hide one another.
+    // The second of two with one name would hide the first.
     if (Object.keys(byName).length < rows.length) throw new Error(`Two of the ${kind} have one name`);
   }
   return { ...numbers, firewall: firewallLines(all) };
@@ -193,7 +193,7 @@ function firewallLines(all: Found[]): Record<string, string> {
   );
 }
 
-/** Routes with limits of their own, those with the same ones together. */
+/** Returns the routes that have their own limits, grouped by limit. */
 function routeLimits(settings: Record<string, Properties>): string {
   const byLimit = Map.groupBy(
     Object.entries(settings),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('what is granted', () => {
-  // Sample people are on one machine alone.
+  // Only stage `local` has sample people.
   const seeds = Object.keys(PERMISSIONS).filter((holder) => holder.endsWith('-seed'));
 
   test('only to those of the table', () => {

@@ -1,10 +1,10 @@
 import { type Name, namesOf } from './names.ts';
 import { type Found, listOf, of, type Properties } from './resources.ts';
 
-/** What a role may do: on what (with the leading keys of items) to the actions. */
+/** Permissions of a role: resource (with the leading keys of items) -> actions. */
 export type Permissions = Record<string, string>;
 
-/** Actions that are always granted together, by one word; every action beyond them is said as it is. */
+/** Words for actions that are always granted together. Every other action keeps its name. */
 const WORDS: readonly [word: string, actions: readonly string[]][] = [
   ['get', ['dynamodb:GetItem', 'dynamodb:BatchGetItem']],
   ['query', ['dynamodb:Query']],
@@ -24,7 +24,7 @@ const WORDS: readonly [word: string, actions: readonly string[]][] = [
 ];
 const ITEMS = /^dynamodb:(?!.*Stream|GetRecords|GetShardIterator)/;
 const LEADING = { operator: 'ForAllValues:StringLike', key: 'dynamodb:LeadingKeys' };
-/** A call that names no key is refused; without it `ForAllValues` lets that through. */
+/** Condition that refuses a call without a key, which `ForAllValues` alone lets through. */
 const GUARD = { operator: 'Null', value: JSON.stringify({ [LEADING.key]: 'false' }) };
 
 interface Grant {
@@ -32,7 +32,7 @@ interface Grant {
   action: string;
 }
 
-/** What each role of the templates may do, by the function that takes it on, else by the place of the role. */
+/** Returns the permissions of each role of the templates, by the function that assumes it, else by the place of the role. */
 export function readPermissions(found: readonly Found[]): Record<string, Permissions> {
   const all = [...found];
   const name = namesOf(all);
@@ -50,7 +50,7 @@ export function readPermissions(found: readonly Found[]): Record<string, Permiss
   );
 }
 
-/** Who may call each function, put into each queue and publish to each topic: the policies of resources. */
+/** Returns the callers that resource policies allow for each function, queue and topic. */
 export function readCallers(found: readonly Found[]): Record<string, string[]> {
   const all = [...found];
   const name = namesOf(all);
@@ -75,7 +75,7 @@ function allowance({ Principal, Action, Condition }: Properties, name: Name): st
   return `${Principal.Service ?? JSON.stringify(Principal)} ${listOf<string>(Action).join(' ')} from ${from}`;
 }
 
-/** Attached, inline and by policies of their own. */
+/** Returns the statements of a role, from attached and inline policies. */
 function statementsOf(role: Found, all: Found[]): Properties[] {
   const attached = all.filter(
     ({ type, stack, properties }) =>

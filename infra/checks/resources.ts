@@ -31,7 +31,7 @@ export function statements(found: Found[]): { policy: string; statement: Stateme
   );
 }
 
-/** The resource of the stack that a value of its template names; a function that is named by its alias. */
+/** Returns the resource of the stack that a value of its template names; for an alias, its function. */
 export function namedBy(
   value: Properties | undefined,
   stack: string,

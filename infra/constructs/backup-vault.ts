@@ -3,14 +3,14 @@ import { BackupVault, type BackupVaultProps } from 'aws-cdk-lib/aws-backup';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
-/** Days for which tables, files and backups can be taken back, and for which what was deleted is still somewhere. */
+/** Days for which tables, files and backups can be restored, and for which deleted data still exists in them. */
 export const BACKUP_DAYS = 35;
 
-/** Backups under a key of their own. None is kept for less or for more time than the one that is promised. */
+/** A vault of backups under their own key. Each backup is kept for exactly the promised time. */
 export class LockedVault extends BackupVault {
   readonly key: Key;
 
-  /** `changeableFor`: after it nobody can shorten or take the lock away, not even AWS; without it administrators can. */
+  /** After `changeableFor`, not even AWS can shorten or remove the lock. Without it, administrators always can. */
   constructor(
     scope: Construct,
     id: string,

@@ -18,13 +18,13 @@ import { SwardFunction } from './sward-function.ts';
 
 const INBOX_TIMEOUT = Duration.seconds(30);
 const TRACED: ReadonlySet<FunctionRole> = new Set(['api', 'inbox', 'passkeys', 'desk']);
-/** Messages that change tables alone: some tenths of a second each. */
+/** Messages only change tables, in some tenths of a second each. */
 const INBOX_BATCH = 10;
 
-/** A service as its definition says: two doors (HTTP and queue), a rule, timers, dead letters and grants. */
+/** A service built from its definition: two entries (HTTP and queue), a rule, timers, dead letters and grants. */
 export class DomainService extends Construct {
   private readonly api: SwardFunction;
-  /** Functions that answer routes in the place of api. */
+  /** Functions that respond to routes in place of api. */
   private readonly doors = new Map<string, SwardFunction>();
   readonly inbox: SwardFunction;
   readonly queue: Queue;
@@ -37,7 +37,7 @@ export class DomainService extends Construct {
     this.api = this.function(service, 'api', resources);
     this.inbox = this.function(service, 'inbox', resources);
     if (service.seed && stage.cloud === 'local') this.function(service, 'seed', resources);
-    // No one gets a permission to call them: a principal that IAM allows can.
+    // These functions get no resource policy: only principals that IAM allows can call them.
     for (const name of ['invite', 'read-ledger'] as const)
       if (service.functions?.includes(name)) this.function(service, name, resources);
     for (const [name, routes] of Object.entries(service.answers ?? {})) {
@@ -88,7 +88,7 @@ export class DomainService extends Construct {
         eventPattern: {
           source: ['aws.ses'],
           detailType: [...service.bouncedMail],
-          // Other stages of the account tell the same bus.
+          // Other stages of the account send to the same bus.
           detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName] } } },
         },
         targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],
@@ -109,7 +109,7 @@ export class DomainService extends Construct {
     if (service.timers.length) this.queue.grantSendMessages(resources.timerRole);
   }
 
-  /** A queue for the schedules alone, of which the inbox takes two at a time, beside the events: no sweep delays one. */
+  /** Creates a queue for schedules only. The inbox takes two at a time, beside the events, so that no sweep delays an event. */
   private sweepsApart(): { queue: Queue; deadLetters: Queue } {
     const queues = queueFor(new Construct(this, 'Sweeps'), 'Queue', INBOX_TIMEOUT);
     this.inbox.live.addEventSource(
@@ -122,7 +122,7 @@ export class DomainService extends Construct {
     return queues;
   }
 
-  /** Function that answers a route of this service. */
+  /** Returns the function that responds to a route of this service. */
   doorOf({ id }: Pick<Route, 'id'>): SwardFunction {
     return this.doors.get(id) ?? this.api;
   }
@@ -140,7 +140,7 @@ export class DomainService extends Construct {
   }
 }
 
-/** Names and addresses alone; secrets are read from Secrets Manager. */
+/** Returns names and addresses only; functions read secrets from Secrets Manager. */
 function environment(resources: Resources): Record<string, string> {
   const { stage, tables } = resources;
   return {

@@ -2,15 +2,15 @@ import { DEVELOPER_PAGES, documentFolder, PAGES } from '@sward/shared/contract/p
 import { ERRORS } from '@sward/shared/kernel';
 import { LANGUAGES } from '@sward/shared/product';
 
-/** Languages that have a prefix of their own; the main one has none. */
+/** The main language, which has no prefix in addresses, and the languages that have one. */
 const [MAIN_LANGUAGE, ...PREFIXED] = LANGUAGES;
 
-/** The gateway refuses more than this itself, in a shape of its own; the edge answers first, in the API's. */
+/** Size above which the gateway refuses a body in its own error shape. The edge responds first, in the API's shape. */
 const GATEWAY_BODY_BYTES = 10 * 2 ** 20;
 
 /**
- * Files of the site that have an address of their own, beside those in `/assets/`. Whatever else is asked for is unknown: the
- * bucket would refuse it with 403, for CloudFront may not list it.
+ * Files of the site that have their own address, beside those in `/assets/`. Every other address is unknown: the bucket would
+ * refuse it with 403, as CloudFront may not list it.
  */
 const FILES = [
   '404.html',
@@ -44,10 +44,10 @@ function tooLarge() {
 }
 
 /**
- * Code of the viewer-request function (CloudFront JavaScript 2.0): overwrites what the API trusts, and maps
- * page addresses to documents. The person who has signed in gets another document than the one drawn for visitors.
- * The person who has chosen a language (`sward_lang`) and comes from elsewhere to the other language's address is led to
- * their own; a link of this site to the other language is the switch itself.
+ * Returns the code of the viewer-request function (CloudFront JavaScript 2.0). It overwrites the headers that the API trusts, and
+ * maps page addresses to documents. A signed-in viewer gets another document than the one prerendered for visitors.
+ * A viewer who has chosen a language (`sward_lang`) and comes from another site to the other language's address is redirected to
+ * their own. A link of this site to the other language is the switch itself.
  * `devPages`: whether the stage has the pages for developers.
  */
 export function viewerRequestCode({ devPages }: { devPages: boolean }): string {
@@ -124,7 +124,7 @@ export const VIEWER_RESPONSE_CODE = `function handler(event) {
 }
 `;
 
-/** Matches these addresses without a slash at their end; the home page is empty. */
+/** Returns a pattern of these addresses without a final slash; the home page is empty. */
 function pattern(paths: readonly string[]): string {
   const sources = paths.map((path) => path.replace(/\/$/, '').replaceAll('/', '\\/'));
   return `/^(?:${sources.map((path) => path.replaceAll(/:\w+/g, '[^\\/]+')).join('|')})$/`;

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type EventBus, Match } from 'aws-cdk-lib/aws-events';
 import type { Stage } from '../stage.ts';
 
-/** Shorter than consumers remember what they have handled: a replay never does a thing twice. */
+/** Shorter than consumers remember handled events, so that a replay never repeats an effect. */
 const KEPT_DAYS = 28;
 
 /** Keeps every event of the product, for a replay after an incident. */

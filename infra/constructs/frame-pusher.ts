@@ -20,7 +20,7 @@ export interface FramePusherProps {
 
 const TIMEOUT = Duration.seconds(15);
 
-/** Events -> a queue of its own -> the function that tells open browsers: nothing waits for mail, and no mail for it. */
+/** Events -> their own queue -> the function that pushes frames to open pages. Frames and mail never wait for each other. */
 export class FramePusher extends Construct {
   constructor(scope: Construct, id: string, props: FramePusherProps) {
     super(scope, id);

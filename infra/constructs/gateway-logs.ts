@@ -3,7 +3,7 @@ import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
-/** The role with which API Gateway writes the logs of WebSocket APIs: an account names one for a region. Both stay when their stack goes. */
+/** Sets the account's role for logs of WebSocket APIs, one for a region. Role and setting stay when their stack is deleted. */
 export function letGatewayLog(scope: Construct): CfnAccount {
   const role = new Role(scope, 'LogRole', {
     assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),

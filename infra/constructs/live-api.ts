@@ -7,13 +7,13 @@ import type { Stage } from '../stage.ts';
 import { letGatewayLog } from './gateway-logs.ts';
 import type { SwardFunction } from './sward-function.ts';
 
-/** The name is the path too: `/ws` of the site reaches it as it is. */
+/** Name of the API's stage, which is its path too: the site's `/ws` reaches it unchanged. */
 const STAGE = 'ws';
 
-/** The one message that pages send, by its field `action`. */
+/** Field `action` of the only message that pages send. */
 const PING = 'ping';
 
-/** The WebSocket API. It is made before the functions, which know its address; {@link serve} gives it its door. */
+/** The WebSocket API. It is made before the functions, which need its address; {@link serve} connects its function. */
 export class LiveApi extends Construct {
   readonly api: WebSocketApi;
 
@@ -39,7 +39,7 @@ export class LiveApi extends Construct {
       },
       defaultRouteSettings: { throttlingBurstLimit: 1000, throttlingRateLimit: 500 },
     });
-    // The account of stages that leave nothing behind has it from its pipeline stack.
+    // The pipeline stack sets it in the account of stages that keep no data.
     if (stage.keepsData) deployed.node.addDependency(letGatewayLog(this));
   }
 
@@ -48,20 +48,20 @@ export class LiveApi extends Construct {
     return `${this.api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
   }
 
-  /** Where functions reach open connections. */
+  /** Address at which functions reach open connections. */
   get callbackUrl(): string {
     return `https://${this.domainName}/${STAGE}`;
   }
 
-  /** Sends to open connections (`POST`) and closes them (`DELETE`). */
+  /** Returns the permission to send to open connections (`POST`) and to close them (`DELETE`). */
   manage(...methods: ('POST' | 'DELETE')[]): PolicyStatement {
     const resources = methods.map((method) => this.arn(`${STAGE}/${method}/@connections/*`));
     return new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources });
   }
 
   /**
-   * Who comes, who goes and the sign of life of a page go to this one function. Whatever else a client says is refused by API
-   * Gateway, which calls nothing for it: there is no `$default`.
+   * Routes connects, disconnects and pings to this one function. API Gateway refuses any other message without a call, since
+   * there is no `$default`.
    */
   serve({ live: door }: SwardFunction): void {
     const { region, partition } = Stack.of(this);

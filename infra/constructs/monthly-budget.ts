@@ -5,11 +5,11 @@ import type { Stage } from '../stage.ts';
 
 export interface MonthlyBudgetProps {
   stage: Stage;
-  /** Where operators are told; its policy lets Budgets publish. */
+  /** Topic of the operators, whose policy lets Budgets publish. */
   topic: Topic;
 }
 
-/** What the account may cost a month: operators are told at 80 %, and when the forecast passes it. */
+/** The account's monthly budget. Operators are notified at 80 % of it, and when the forecast exceeds it. */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, { stage, topic }: MonthlyBudgetProps) {
     super(scope, id);
@@ -26,7 +26,7 @@ export class MonthlyBudget extends Construct {
       },
       notificationsWithSubscribers: [tell('ACTUAL', 80), tell('FORECASTED', 100)],
     });
-    // Budgets asks for its permission when it is made: the topic's policy, which stands beside it, comes first.
+    // Budgets checks its permission at creation, so that the topic and its policy must come first.
     budget.node.addDependency(topic);
   }
 }

@@ -5,14 +5,14 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** Services of AWS that tell operators: alarms, rules of operators' own (AWS Health), the budget. */
+/** AWS services that notify operators: alarms, operators' own rules (AWS Health), the budget. */
 const PUBLISHERS = ['cloudwatch', 'events', 'budgets'];
 
-/** Where operators are told. It carries names of functions and queues, nothing of people: SNS encrypts it on its way. */
+/** Topic of the operators. It carries names of functions and queues, no personal data. SNS encrypts it in transit. */
 export class OperatorsTopic extends Topic {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, { topicName: `sward-${stage.name}-operators`, enforceSSL: true });
-    // A policy of its own, which refuses plain connections, takes the place of the one by which the account may publish.
+    // Its policy, which refuses plain connections, replaces the default one by which the account may publish.
     for (const service of PUBLISHERS) {
       this.addToResourcePolicy(
         new PolicyStatement({
@@ -21,7 +21,7 @@ export class OperatorsTopic extends Topic {
           principals: [new ServicePrincipal(`${service}.amazonaws.com`)],
           actions: ['sns:Publish'],
           resources: [this.topicArn],
-          // No one else's alarm, rule or budget.
+          // Only alarms, rules and budgets of this account.
           conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
         }),
       );

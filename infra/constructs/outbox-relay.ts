@@ -19,7 +19,7 @@ export interface OutboxRelayProps {
   scheduleGroup: ScheduleGroup;
 }
 
-/** Takes outbox rows from the tables' streams to the bus; a sweeper re-sends what stayed behind. */
+/** Relays outbox rows from the tables' streams to the bus; a sweeper sends those that were left. */
 export class OutboxRelay extends Construct {
   constructor(scope: Construct, id: string, props: OutboxRelayProps) {
     super(scope, id);
@@ -36,7 +36,7 @@ export class OutboxRelay extends Construct {
       handler: 'sweep',
       timeout: Duration.minutes(2),
     });
-    // The schedule's own dead letters are the calls that never came; this is for those that ended with an error.
+    // Holds calls that ended with an error. The schedule's own dead letters hold calls that never started.
     sweeper.live.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetters) });
     for (const fn of [relay, sweeper]) {
       props.bus.grantPutEventsTo(fn);

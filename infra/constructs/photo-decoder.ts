@@ -19,7 +19,7 @@ export interface PhotoDecoderProps {
 
 const TIMEOUT = Duration.seconds(60);
 
-/** What arrives in the bucket of uploads -> the account's own bus -> a queue with dead letters -> the function. */
+/** The path of an upload: bucket of uploads -> the account's own bus -> a queue with dead letters -> the function. */
 export class PhotoDecoder extends Construct {
   constructor(scope: Construct, id: string, props: PhotoDecoderProps) {
     super(scope, id);
@@ -31,11 +31,11 @@ export class PhotoDecoder extends Construct {
       environment,
       native: true,
       timeout: TIMEOUT,
-      // A picture of 64 million pixels is held in memory once, at its worst.
+      // The largest picture, of 64 million pixels, is in memory once.
       memorySize: 1536,
     });
     for (const statement of props.statements) decoder.addToRolePolicy(statement);
-    // One photo at a time in each environment, and no more than five of those.
+    // One photo at a time in each of at most five environments.
     decoder.live.addEventSource(
       new SqsEventSource(arrivals, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency: 5 }),
     );

@@ -11,7 +11,7 @@ import type { SwardFunction } from './sward-function.ts';
 
 export interface PublicApiProps {
   stage: Stage;
-  /** Function that answers a route. */
+  /** Returns the function that responds to a route. */
   functionOf: (route: Route) => SwardFunction;
   fallback: SwardFunction;
 }
@@ -54,7 +54,7 @@ export class PublicApi extends Construct {
     }
     this.route('PolicyReports', REPORTS, props.fallback);
     this.route('Default', '$default', props.fallback);
-    // A throttle names its route, which must be there first.
+    // A throttle names its route, which must exist first.
     for (const [routeKey, route] of this.routes) if (routeKey in throttles) stage.node.addDependency(route);
   }
 
@@ -87,7 +87,7 @@ export class PublicApi extends Construct {
         resourceName: '*',
       }),
     });
-    // What a route leads to may be called from its first call on.
+    // The permission must exist before the route's first call.
     integration.node.addDependency(this.node.findChild(permission));
     this.integrations.set(fn, integration);
     return integration;

@@ -2,10 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** An encrypted queue that takes no plain connections, named after its place: `sward-prod-payments-dead-letters`. */
+/** Creates an encrypted queue that takes only TLS connections, named after its place: `sward-prod-payments-dead-letters`. */
 export function queue(scope: Construct, id: string, props: QueueProps): Queue {
   return new Queue(scope, id, {
-    // Alarms and operators name it; a name that is made up would tie the stacks together by exports.
+    // Alarms and operators name it. A generated name would tie the stacks together by exports.
     queueName: nameOf(`${scope.node.path}/${id}`),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -20,7 +20,7 @@ function nameOf(path: string): string {
   return [stack.slice(0, stack.lastIndexOf('-')), ...kebab].join('-').toLowerCase();
 }
 
-/** What a function reads that runs for so long at most; what fails five times is kept for two weeks. */
+/** Creates the queue of a function with this time-out. A message that fails five times is kept for two weeks. */
 export function queueFor(
   scope: Construct,
   id: string,

@@ -14,12 +14,12 @@ const CONFIGURATIONS = {
   'at-once': 'CodeDeployDefault.LambdaAllAtOnce',
 } as const;
 
-/** Alarms of a function that end a canary: they are made by the stack `observability`, under these names. */
+/** Kinds of a function's alarms that end a canary. The stack `observability` makes them. */
 const ENDING = ['function-errors', 'function-failures', 'function-throttles'] as const;
 
 /**
- * The alias of a function. With each new version CodeDeploy moves its calls there, one in ten first; when an alarm of the function
- * is raised meanwhile, all go back and the deployment of the stack fails.
+ * Creates the alias of a function. CodeDeploy moves its calls to each new version, in a canary one in ten first. When an alarm of
+ * the function is raised meanwhile, all calls go back and the deployment of the stack fails.
  */
 export function releasedAlias(fn: LambdaFunction, name: string, stage: Stage): Alias {
   const alias = new LiveAlias(fn, 'Live', { aliasName: LIVE, version: fn.currentVersion });
@@ -40,7 +40,7 @@ export function releasedAlias(fn: LambdaFunction, name: string, stage: Stage): A
       events: ['DEPLOYMENT_FAILURE', ...(watched ? ['DEPLOYMENT_STOP_ON_ALARM'] : [])],
     },
   });
-  // The policy of the role too, which no reference names.
+  // Waits for the policy of the role too, which no reference names.
   group.node.addDependency(role);
   (alias.node.defaultChild as CfnAlias).cfnOptions.updatePolicy = {
     codeDeployLambdaAliasUpdate: { applicationName: application.ref, deploymentGroupName: group.ref },
@@ -48,14 +48,14 @@ export function releasedAlias(fn: LambdaFunction, name: string, stage: Stage): A
   return alias;
 }
 
-/** Called by its ARN, which everything that takes a name of a function takes as well. */
+/** An alias named by its ARN, which AWS accepts wherever it takes the name of a function. */
 class LiveAlias extends Alias {
   override get functionName(): string {
     return this.functionArn;
   }
 }
 
-/** What the releases of a stack share. */
+/** The application and role that the releases of a stack share. */
 class Releases extends Construct {
   readonly application: CfnApplication;
   readonly role: Role;

@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 import type { LiveApi } from './live-api.ts';
 
-/** What a service's functions may be granted. */
+/** Resources that a service's functions may be granted. */
 export interface Resources {
   scope: Construct;
   stage: Stage;
@@ -26,9 +26,9 @@ export interface Resources {
   resetClient: UserPoolClient;
   bus: EventBus;
   liveApi: LiveApi;
-  /** Through which mail is sent; tells of what comes back. */
+  /** Configuration set that mail is sent through, which reports returned mail. */
   mailSet: ConfigurationSet;
   scheduleGroup: ScheduleGroup;
-  /** Taken on by the scheduler to put a timer into a service's queue. */
+  /** Role in which the scheduler puts a timer into a service's queue. */
   timerRole: Role;
 }

@@ -27,18 +27,18 @@ export interface SwardFunctionProps {
   environment: Record<string, string>;
   timeout?: Duration;
   memorySize?: number;
-  /** Whether it needs packages made for the machine that it runs on; the bundle names them. */
+  /** Whether it needs packages that are built for its machine; the bundle names them. */
   native?: boolean;
-  /** Whether it records its part of traces, of as many as the stage says. */
+  /** Whether it records its segments, of the share of traces that the stage sets. */
   traced?: boolean;
 }
 
-/** Where a function logs, by its name without the stage. */
+/** Returns the name of a function's log group. `fn` is the function's name without product and stage. */
 export const logGroupName = (stage: string, fn: string): string => `/sward/${stage}/${fn}`;
 
-/** One function: Node 24 on arm64, the shared bundle, its own log group with retention, its own role that writes there alone. */
+/** One function: Node 24 on arm64, its bundle, its own log group with retention, its own role that writes only there. */
 export class SwardFunction extends LambdaFunction {
-  /** What callers call: the alias of the version that is released, or the function itself where a stage releases in place. */
+  /** The target of callers: the alias of the released version, or the function itself where a stage releases in place. */
   readonly live: IFunction;
 
   constructor(scope: Construct, id: string, props: SwardFunctionProps) {
@@ -51,7 +51,7 @@ export class SwardFunction extends LambdaFunction {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // The role that a function gets by default may write to every log group of the account.
+    // The default role of a function may write to every log group of the account.
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     if (props.traced) role.addToPolicy(sendTraces());

@@ -2,8 +2,8 @@ import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
 /**
- * What `npm run verify:aws` needs of an account whose stages come and go (`tools/verify`): their names are those of runs and are
- * not known before. They hold no one's data.
+ * Returns the permissions that `npm run verify:aws` (`tools/verify`) needs in an account of ephemeral stages. Their names are
+ * those of runs and are not known beforehand. The stages hold no data of real people.
  */
 export function verifyGrants(stack: Stack): PolicyStatement[] {
   const at = (service: string, resource: string) =>
@@ -12,7 +12,7 @@ export function verifyGrants(stack: Stack): PolicyStatement[] {
   const grants: readonly (readonly [actions: string[], resource: string])[] = [
     [['lambda:GetFunctionConfiguration', 'lambda:InvokeFunction'], at('lambda', 'function:sward-*')],
     [['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query'], at('dynamodb', 'table/Sward-*-data-*')],
-    // A photo as it was decoded, and that none of a deleted account is left: addresses signed with these credentials.
+    // Reads a decoded photo by an address signed with these credentials, and checks that a deleted account has none left.
     [['s3:GetObject'], `arn:${stack.partition}:s3:::sward-*-data-uploads*/*`],
     [['s3:ListBucket'], `arn:${stack.partition}:s3:::sward-*-data-uploads*`],
     [['secretsmanager:GetSecretValue'], at('secretsmanager', 'secret:StripeSecret*')],

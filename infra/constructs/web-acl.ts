@@ -2,14 +2,14 @@ import { contract } from '@sward/shared/contract';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Calls of one viewer in five minutes; more are refused with 403. A person at work makes fewer than 300. */
+/** Calls of one viewer in five minutes; more are refused with 403. A busy member makes fewer than 300. */
 const REQUESTS_PER_VIEWER = 2_000;
-/** Stripe calls from few addresses, in swarms; what it says is signed. More than that is not Stripe. */
+/** Webhooks from one address in five minutes. Stripe sends many at once from few addresses, signed, but never more than this. */
 const HINTS_PER_ADDRESS = 20_000;
 
 /**
- * Rules that look for code in bodies would refuse what people write about lawns (`<3`, an address of a page). Bodies are
- * checked by the contract and shown as text; these rules only count.
+ * Rules that look for code in bodies would refuse ordinary texts about lawns (`<3`, an address of a page). The contract checks
+ * bodies and pages show them as text, so these rules only count.
  */
 const COUNTED = [
   'SizeRestrictions_BODY',
@@ -25,7 +25,7 @@ const MANAGED: Record<string, readonly string[]> = {
   AWSManagedRulesCommonRuleSet: COUNTED,
 };
 
-/** The firewall in front of the distribution; of the region us-east-1, as CloudFront wants it. */
+/** The firewall of the distribution, in the region us-east-1, which CloudFront requires. */
 export class WebAcl extends Construct {
   readonly arn: string;
 

@@ -1,8 +1,8 @@
 import { at, type Resource, type Stacks, textOf } from './template.ts';
 
 /**
- * What holds data, by type, with the properties that CloudFormation cannot change: it makes the resource anew and takes the old
- * one away.
+ * Types that hold data, with the properties that CloudFormation cannot change in place: it replaces the resource and deletes the
+ * old one.
  */
 const HOLDERS: Record<string, readonly string[]> = {
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes', 'ImportSourceSpecification'],
@@ -16,7 +16,7 @@ const HOLDERS: Record<string, readonly string[]> = {
   'AWS::SSM::Parameter': ['Name'],
 };
 
-/** A table gets one index a deployment, and an index that is made anew is empty until it is filled. */
+/** Returns the indexes of a table with their shapes. An index that changes shape is replaced and empty until it is filled. */
 const indexesOf = ({ Properties = {} }: Resource): Map<string, string> =>
   new Map(
     (Properties.GlobalSecondaryIndexes ?? []).map((index: Record<string, unknown>) => [
@@ -25,7 +25,7 @@ const indexesOf = ({ Properties = {} }: Resource): Map<string, string> =>
     ]),
   );
 
-/** Everything that holds data and would be gone, made anew, or no longer kept. */
+/** Returns everything that holds data and would be deleted, replaced or no longer retained. */
 export function lostData(before: Stacks, after: Stacks): string[] {
   return Object.entries(before).flatMap(([stack, { Resources = {} }]) =>
     Object.entries(Resources).flatMap(([id, held]) => {

@@ -92,7 +92,7 @@ const deployed: Record<string, NonNullable<Template['Resources']>> = {
 const stacks = (resources: typeof deployed): Stacks =>
   Object.fromEntries(Object.entries(resources).map(([name, Resources]) => [name, { Resources }]));
 
-/** What the gate finds where one change is planted. */
+/** Returns what the gate finds in a stage with one planted change. */
 function planted(change: (copy: Properties) => void): string[] {
   const after = structuredClone(deployed) as Properties;
   change(after);

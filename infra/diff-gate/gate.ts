@@ -3,7 +3,7 @@ import { changedGuards } from './guards.ts';
 import type { Stacks } from './template.ts';
 import { widenedPermissions } from './widened.ts';
 
-/** What a person has to say yes to, each with its own word. */
+/** Kinds of change that a person has to approve, each with its own word. */
 export const APPROVALS = {
   data: 'Something that holds data would be lost or made anew',
   permissions: 'Somebody may do what they could not do before',
@@ -12,7 +12,7 @@ export const APPROVALS = {
 
 export type Approval = keyof typeof APPROVALS;
 
-/** What needs a yes before it may be deployed, by the word for it; nothing where there is nothing. */
+/** Returns the changes that need approval before deployment, by kind. */
 export function findingsOf(before: Stacks, after: Stacks): Record<Approval, string[]> {
   return {
     data: lostData(before, after),
@@ -22,8 +22,8 @@ export function findingsOf(before: Stacks, after: Stacks): Record<Approval, stri
 }
 
 /**
- * Whether the change may be deployed, and what is said of it. A stage that has no stacks yet has nothing to lose: its first
- * deployment is let through.
+ * Returns whether the change may be deployed, and the report on it. The first deployment of a stage passes, as it has nothing to
+ * lose.
  */
 export function gate(
   before: Stacks,

@@ -1,18 +1,18 @@
 import { listOf, type Properties, type Resource, type Template, textOf } from './template.ts';
 
-/** One thing that somebody may do, or, of a `Deny`, may not. */
+/** One action that a policy allows or, by a `Deny`, refuses. */
 export interface Grant {
-  /** Whose policy says so: `AuthApiRole`, or the resource that lets others in. */
+  /** Owner of the policy: a role such as `AuthApiRole`, or the resource that admits others. */
   holder: string;
   allows: boolean;
-  /** Of a policy of a resource: who may. */
+  /** The caller that a resource policy names. */
   principal: string;
   action: string;
   resource: string;
   conditions: Properties;
 }
 
-/** Everything that the policies of a template say, one action on one resource at a time. */
+/** Returns every grant in the policies of a template, one for each action on each resource. */
 export function grantsOf({ Resources = {} }: Template): Grant[] {
   return Object.entries(Resources).flatMap(([id, resource]) =>
     policiesOf(id, resource).flatMap(({ holder, statement }) => grantsIn(holder, statement)),

@@ -1,6 +1,6 @@
 import { at, type Stacks, textOf } from './template.ts';
 
-/** Properties that keep people, data or money safe, by type: a change of one is looked at by a person. */
+/** Properties that keep people, data or money safe, by type. A person has to approve a change of one. */
 const GUARDS: Record<string, readonly string[]> = {
   'AWS::S3::Bucket': [
     ...['PublicAccessBlockConfiguration', 'BucketEncryption', 'VersioningConfiguration', 'OwnershipControls'],
@@ -47,7 +47,7 @@ const GUARDS: Record<string, readonly string[]> = {
 /** Hashes of the inline styles and scripts of the site: they change with every release and let nothing else in. */
 const withoutHashes = (text: string) => text.replaceAll(/ ?'sha256-[\w+/=]+'/g, '');
 
-/** Guards that change, and those that are gone with what they stood before. */
+/** Returns the guards that change, and every firewall that is removed. */
 export function changedGuards(before: Stacks, after: Stacks): string[] {
   return Object.entries(before).flatMap(([stack, { Resources = {} }]) =>
     Object.entries(Resources).flatMap(([id, { Type, Properties }]) => {

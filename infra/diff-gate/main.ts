@@ -1,7 +1,7 @@
 /**
  * `npm run diff:gate -- --deployed <folder> --synthesized <folder> [--approved data,permissions,guards]`: ends with status 1
- * where a change needs an approval that it does not have. Both folders hold `<stack>.template.json`; the first what is deployed
- * (`aws cloudformation get-template`), the second what `cdk synth` wrote.
+ * where a change lacks an approval that it needs. Both folders hold `<stack>.template.json`: the first the deployed templates
+ * (`aws cloudformation get-template`), the second those that `cdk synth` wrote.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,18 +9,18 @@ export interface Resource {
   UpdateReplacePolicy?: string;
 }
 
-/** What the gate reads of the template of a stack. */
+/** The part of a stack's template that the gate reads. */
 export interface Template {
   Resources?: Record<string, Resource>;
 }
 
-/** Stacks by their names; what is not deployed yet has no template. */
+/** Templates by the names of their stacks. A stack that is not deployed yet is missing. */
 export type Stacks = Readonly<Record<string, Template>>;
 
 export const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T];
 
-/** The same text for the same value, in whatever order its keys stand. */
+/** Returns the same text for equal values, whatever the order of their keys. */
 export function textOf(value: unknown): string {
   return JSON.stringify(value, (_, each) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -29,7 +29,7 @@ export function textOf(value: unknown): string {
   );
 }
 
-/** What stands at `A.B.C`; of a list, what stands there in each of its entries. */
+/** Returns the value at `A.B.C`, or for a list the values of its entries there. */
 export function at(value: unknown, path: string): unknown {
   const [name = '', ...rest] = path.split('.');
   if (Array.isArray(value)) return value.map((each) => at(each, path));

@@ -1,7 +1,7 @@
 import { type Grant, grantsOf } from './grants.ts';
 import { listOf, type Properties, type Stacks, textOf } from './template.ts';
 
-/** What somebody may do after the change and could not before; what was denied and is not. */
+/** Returns the grants that a change adds, and the denials that it removes. */
 export function widenedPermissions(before: Stacks, after: Stacks): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((stack) => {
@@ -21,7 +21,7 @@ export function widenedPermissions(before: Stacks, after: Stacks): string[] {
   });
 }
 
-/** Whether all that `narrow` says is said by `wide` too. */
+/** Whether `wide` includes everything that `narrow` grants. */
 function covers(wide: Grant, narrow: Grant): boolean {
   return (
     wide.holder === narrow.holder &&
@@ -32,7 +32,7 @@ function covers(wide: Grant, narrow: Grant): boolean {
   );
 }
 
-/** Actions and resources as IAM compares them; a pattern that is itself narrowed counts as narrower. */
+/** Compares actions and resources as IAM does. A narrower pattern matches too. */
 function matches(pattern: string, text: string): boolean {
   if (pattern === text) return true;
   if (pattern.startsWith('all but ') || text.startsWith('all but ')) return false;
@@ -43,10 +43,10 @@ function matches(pattern: string, text: string): boolean {
   return new RegExp(`^${source}$`, 'is').test(text);
 }
 
-/** Operators by which more values let more through; of any other a change is a change. */
+/** Operators for which more values allow more. A change to any other counts as wider. */
 const ADDITIVE = /^(ForAllValues:|ForAnyValue:)?(String|Arn)(Equals|Like)(IfExists)?$/;
 
-/** Whether what meets the conditions of `narrow` meets those of `wide`. */
+/** Whether every call that meets the conditions of `narrow` meets those of `wide`. */
 function isNoTighter(wide: Properties, narrow: Properties): boolean {
   return Object.entries(wide).every(([operator, keys]) =>
     Object.entries<unknown>(keys).every(([key, values]) => {

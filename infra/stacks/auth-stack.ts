@@ -20,18 +20,18 @@ export interface AuthStackProps extends StackProps {
   tables: Resources['tables'];
 }
 
-/** The user pool: it holds the passwords and nothing else; what is fixed at creation is fixed here. */
+/** The user pool, which holds only the passwords and authenticators, with the settings that are fixed at its creation. */
 export class AuthStack extends Stack {
   readonly pool: UserPool;
   /** Reachable only with IAM: password sign-in by the auth service. */
   readonly serverClient: UserPoolClient;
-  /** Public, without any sign-in flow: the browser asks for a reset code with it. */
+  /** Public, without any sign-in flow: the browser requests a reset code with it. */
   readonly resetClient: UserPoolClient;
 
   constructor(scope: Construct, id: string, stage: Stage, props: AuthStackProps) {
     super(scope, id, props);
     this.pool = new UserPool(this, 'People', {
-      // Passwords and authenticators are all that is asked of it; the default costs nearly three times as much a person.
+      // The pool only needs passwords and authenticators. The default plan costs nearly three times as much per person.
       featurePlan: FeaturePlan.LITE,
       selfSignUpEnabled: false,
       signInAliases: { email: true },
@@ -57,9 +57,9 @@ export class AuthStack extends Stack {
     this.resetClient = this.client('Reset', ['ALLOW_REFRESH_TOKEN_AUTH']);
   }
 
-  /** The pool's mails in Sward's look, and what follows a new password the person who asked the pool for it. */
+  /** Adds the function that writes the pool's mails in Sward's design, and that acts on a password reset at the pool. */
   private answerTriggers(stage: Stage, tables: Resources['tables']): void {
-    // It lives beside the pool, which would otherwise need the services that need the pool.
+    // It is in this stack, as the pool would otherwise depend on the services, which depend on the pool.
     const trigger = new SwardFunction(this, 'Trigger', {
       stage,
       bundle: 'auth-trigger',

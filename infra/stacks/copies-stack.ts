@@ -10,12 +10,12 @@ export interface CopiesStackProps extends StackProps {
   source: string;
 }
 
-/** Time to find out that a lock is wrong; three days are the least that AWS takes. */
+/** Time in which a wrong lock can be corrected; three days are the minimum of AWS. */
 const CHANGEABLE = Duration.days(3);
 
 /**
- * The vault of the copies, in an account that no one of the stage's can enter. Three days after it was made nobody can delete
- * a copy before its time.
+ * The vault of the copies, in an account that the stage's administrators cannot enter. Three days after its creation, no
+ * administrator can delete a copy before its time.
  */
 export class CopiesStack extends Stack {
   constructor(scope: Construct, id: string, { stage, source, ...props }: CopiesStackProps) {

@@ -22,7 +22,7 @@ import type { Construct } from 'constructs';
 import { BACKUP_DAYS } from '../constructs/backup-vault.ts';
 import { FIRST_ORIGIN_SECRET, type Stage } from '../stage.ts';
 
-/** Of one prefix, which nobody needs an earlier version of. */
+/** Returns the rule that expires the objects of one prefix, and their earlier versions after a day. */
 const gone = (prefix: string, days: number): LifecycleRule => ({
   prefix,
   expiration: Duration.days(days),
@@ -33,21 +33,21 @@ const UPLOAD_RULES: LifecycleRule[] = [
   {
     abortIncompleteMultipartUploadAfter: Duration.days(1),
     expiredObjectDeleteMarker: true,
-    // As far back as tables and backups go: what was deleted by mistake can be got back as long as what names it.
+    // As far back as tables and backups go, so that a deleted object can be restored as long as the items that name it.
     noncurrentVersionExpiration: Duration.days(BACKUP_DAYS),
   },
   gone('exports/', 7),
-  // Names of the user pool: the newest is what a restore needs, the others are for when it is found to be wrong.
+  // Exports of the pool: a restore needs the newest, or an earlier one when that turns out to be wrong.
   gone('pool/', 14),
-  // As long as the terms of Amazon Location let results be kept to answer faster.
+  // As long as the terms of Amazon Location let results be cached.
   gone('maps/', 30),
-  // Originals that could not be decoded because of a fault of ours, as long as their messages are kept.
+  // Originals that were not decoded because of a fault of ours, as long as their messages are kept.
   gone('acc_', 14),
 ];
 
-/** What must outlive every deployment: tables, uploads, secrets. */
+/** Resources that must outlive every deployment: tables, uploads, secrets. */
 export class DataStack extends Stack {
-  /** Those that the stage works on: its own, or what was restored in their place. */
+  /** Tables that the stage works on: its own, or restored ones in their place. */
   readonly tables: Record<TableName, ITable>;
   readonly uploads: Bucket;
   readonly originSecret: Secret;
@@ -81,7 +81,7 @@ export class DataStack extends Stack {
       ],
       lifecycleRules: UPLOAD_RULES,
     });
-    // On the bucket itself: the construct's own switch would make a custom resource with a function of its own.
+    // Set on the bucket itself: the construct's own option would add a custom resource with a function.
     const bucket = this.uploads.node.defaultChild as CfnBucket;
     bucket.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     this.originSecret = new Secret(this, 'OriginSecret', {
@@ -119,8 +119,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * The stage's own table, or one that was restored. Exports of its own stay whatever is worked on: CloudFormation takes none
-   * away that another stack still reads, and would refuse the switch.
+   * Returns the stage's own table, or the restored one. The exports of its own table always stay: CloudFormation removes none that
+   * another stack still reads, and would refuse the switch.
    */
   private workingTable(name: TableName, own: Table, { tables }: Stage): ITable {
     for (const value of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(value);

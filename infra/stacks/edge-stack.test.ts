@@ -244,7 +244,7 @@ describe('the lock of the origins', () => {
   });
 });
 
-/** Of the behavior for a path pattern, or of the one for everything else. */
+/** Returns the security headers of the behavior for a path pattern, or by default of the one for all other paths. */
 function securityHeadersOf(pattern: string | undefined): Properties {
   const [distribution] = of(prod, 'AWS::CloudFront::Distribution');
   const { DefaultCacheBehavior, CacheBehaviors } = distribution?.properties.DistributionConfig ?? {};

@@ -45,7 +45,7 @@ export interface EdgeStackProps extends StackProps {
   liveDomain: string;
 }
 
-/** Of every answer. */
+/** Returns the security headers of every response. */
 const always = ({ hstsSubdomains }: Stage): ResponseSecurityHeadersBehavior => ({
   contentTypeOptions: { override: true },
   strictTransportSecurity: {
@@ -55,11 +55,11 @@ const always = ({ hstsSubdomains }: Stage): ResponseSecurityHeadersBehavior => (
   },
 });
 
-/** Hosts of Stripe.js and its frames, as https://docs.stripe.com/security/guide lists them for what the site shows. */
+/** Hosts of Stripe.js and its frames, as https://docs.stripe.com/security/guide lists them for the features of the site. */
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
 const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
 
-/** Name of the place that browsers report to. */
+/** Name of the endpoint that browsers send reports to. */
 const REPORTS = 'csp';
 
 /** The site: one distribution for pages and API. */
@@ -119,7 +119,7 @@ export class EdgeStack extends Stack {
       defaultBehavior: { ...files, responseHeadersPolicy },
       additionalBehaviors: {
         '/assets/*': { ...files, responseHeadersPolicy: this.assetHeaders(stage) },
-        // The same for everybody: no cookie goes along, and an answer is kept as long as its route says.
+        // The same for every viewer: no cookie is forwarded, and a response is cached as long as its route says.
         '/api/maps/*': {
           ...api,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -146,7 +146,7 @@ export class EdgeStack extends Stack {
         cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       };
       const assets = new BucketDeployment(this, 'Assets', { ...hashed, exclude: ['*.woff2'] });
-      // The types that the deployment guesses by itself know no fonts.
+      // The deployment guesses content types, but knows none of fonts.
       const fonts = new BucketDeployment(this, 'Fonts', {
         ...hashed,
         exclude: ['*'],
@@ -156,15 +156,15 @@ export class EdgeStack extends Stack {
       const documents = new BucketDeployment(this, 'Documents', {
         ...target,
         sources: [Source.asset(SITE, { exclude: ['assets'] })],
-        // The distribution keeps such a file for a second: nothing has to be invalidated.
+        // The distribution caches such a file for a second, so that nothing has to be invalidated.
         cacheControl: [CacheControl.fromString('no-cache')],
       });
-      // A page never comes before the files that it names.
+      // A page must not be deployed before the files that it names.
       documents.node.addDependency(assets, fonts);
     }
     this.distribution = distribution;
     if (stage.hostedZone !== 'none') this.pointTo(distribution, stage.siteUrl, stage.hostedZone);
-    // A bucket that holds something is not deleted with its stack: the person who takes the stage away empties it.
+    // CloudFormation deletes only empty buckets: the engineer who removes the stage empties this one.
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }
@@ -194,7 +194,7 @@ export class EdgeStack extends Stack {
     };
   }
 
-  /** What a page needs has its policy already; of these only a worker has one of its own. They are many, and small. */
+  /** Returns a short policy for the many small assets. A page's policy covers its assets; only a worker needs its own. */
   private assetHeaders(stage: Stage): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'AssetHeaders', {
       securityHeadersBehavior: {
@@ -209,7 +209,7 @@ export class EdgeStack extends Stack {
       stage.cloud === 'local'
         ? 'http://127.0.0.1:*'
         : `https://${data.uploads.bucketRegionalDomainName} https://${data.uploads.bucketDomainName}`;
-    // Where a browser asks for the code that resets a password.
+    // Address at which a browser requests the code that resets a password.
     const pool = stage.cloud === 'local' ? '' : ` https://cognito-idp.${this.region}.${this.urlSuffix}`;
     const inline = readSiteHashes();
     const policy = {
@@ -237,14 +237,14 @@ export class EdgeStack extends Stack {
         },
         ...always(stage),
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        // What is read at a secret address may say less.
+        // A response at a secret address may set a stricter policy.
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: false },
       },
       customHeadersBehavior: {
         customHeaders: [
-          // What pays in a window of its own tells its page that it was paid; the person who opened a page of ours has no hold of it.
+          // A payment window that a page opens can report back to it. A foreign page that opens ours gets no reference to it.
           { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
-          // Pages and answers are for this site alone; files below /assets hold nothing of anybody.
+          // Pages and responses are for this site only. Files below /assets hold no personal data.
           { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
           { header: 'Reporting-Endpoints', value: `${REPORTS}="${POLICY_REPORTS}"`, override: true },
           {

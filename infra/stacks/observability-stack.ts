@@ -16,20 +16,20 @@ import { OperatorsTopic } from '../constructs/operators-topic.ts';
 import type { Stage } from '../stage.ts';
 
 export interface ObservabilityStackProps extends StackProps {
-  /** Everything in them is watched. */
+  /** Stacks whose resources are watched. */
   stacks: readonly Stack[];
   distributionId: string;
-  /** Where backups go, if there are any. */
+  /** Vault of the backups, if the stage has any. */
   vaultName?: string;
-  /** What is deployed: a commit. */
+  /** The commit that is deployed. */
   release: string;
 }
 
-/** What operators look at and what wakes them; not in stage `local`, where no one is on call. */
+/** Dashboards and alarms of operators; not in stage `local`, where no operator is on call. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, props: ObservabilityStackProps) {
     super(scope, id, props);
-    // Log groups are found by name: they must be there first.
+    // Log groups are found by name, so that they must exist first.
     for (const stack of props.stacks) this.addStackDependency(stack);
     const topic = new OperatorsTopic(this, 'Operators', stage);
     const watched = findWatched(stage.name, props.stacks, stage.tables);
@@ -45,7 +45,7 @@ export class ObservabilityStack extends Stack {
       alarms.add(rule);
     new Dashboards(this, 'Dashboards', { stage: stage.name, watched, logged });
     new MonthlyBudget(this, 'MonthlyBudget', { stage, topic });
-    // Of the stack that comes last, so of a deployment that reached its end; its history is what a rollback goes by.
+    // This stack comes last, so that the parameter records only complete deployments. A rollback reads its history.
     new CfnParameter(this, 'Release', {
       name: `/sward/${stage.name}/release`,
       type: 'String',

@@ -15,7 +15,7 @@ const roles = (all = found) =>
     of(all, 'AWS::IAM::Role').map(({ properties }) => [properties.RoleName, properties]),
   ) as Record<string, Properties>;
 
-/** What the role may do, and on what. */
+/** Returns the grants of a role. */
 function granted(name: string, all = found): { effect: string; actions: string[]; on: string }[] {
   return of(all, 'AWS::IAM::Policy')
     .filter(({ stack, properties }) => namedBy(properties.Roles[0], stack, all)?.properties.RoleName === name)
@@ -112,14 +112,14 @@ test('who verifies is in the account of stages that keep nothing, and gets what 
       ...read(path).matchAll(/new (\w+)Command\(|Action: '([A-Z]\w+)'|\.(AdminGetUser|GetSecretValue)'/g),
     ])
     .flatMap(([, ...each]) => each.filter(Boolean))
-    // As IAM calls them.
+    // Names of the actions in IAM.
     .map((each) => ({ Get: 'GetItem', Delete: 'DeleteItem' })[each] ?? each);
   const allowed = grants.flatMap(({ actions }) => actions).map((action) => action.split(':')[1]);
 
   expect(roles(ephemeral)['sward-pipeline-verify']?.AssumeRolePolicyDocument.Statement).toEqual(
     trusted('repo:lawns-example/sward:environment:ephemeral'),
   );
-  // Addresses that are signed, and no listing of tables, which is granted on everything alone.
+  // It signs addresses, and lists no tables: AWS grants that only on all tables.
   expect(read('checks/account.ts')).toContain('presign(');
   expect(allowed).toEqual(expect.arrayContaining(['GetObject', 'ListBucket']));
   expect(read('checks/bounce.ts') + read('../ops/suppressed.ts')).not.toContain('tableNameOf');

@@ -14,13 +14,13 @@ import type { Stage } from '../stage.ts';
 
 const GITHUB = 'token.actions.githubusercontent.com';
 
-/** Of the CDK's own bootstrap; it is part of the names of its roles. */
+/** Qualifier of the CDK bootstrap, which is part of the names of its roles. */
 const QUALIFIER = 'hnb659fds';
 
-/** The roles of the CDK that deploy, copy files and look things up. That of CloudFormation itself is taken on by no one here. */
+/** The roles of the CDK that deploy, copy files and look things up. The pipeline does not assume CloudFormation's role. */
 const CDK_ROLES = ['deploy', 'file-publishing', 'lookup'];
 
-/** What reading the settings of everything must not turn into: people's data, secrets, lines of logs. */
+/** Actions that read personal data, secrets or log lines, which a role that reads all settings must not do. */
 const CONTENTS = [
   ...['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:GetRecords', 'dynamodb:Query', 'dynamodb:Scan'],
   ...['logs:FilterLogEvents', 'logs:GetLogEvents', 'logs:StartQuery', 's3:GetObject', 's3:GetObjectVersion'],
@@ -28,8 +28,8 @@ const CONTENTS = [
 ];
 
 /**
- * What lets the pipeline into an account, deployed there once and by hand: GitHub as one who vouches for its own runs, and a
- * role for each thing that a run does. A role is taken on by runs of one repository in one environment, or on `main` alone.
+ * Grants the pipeline access to an account, deployed there once and by hand: GitHub as the identity provider of its runs, and a
+ * role for each task of a run. Only runs of one repository, in one environment or on `main`, may assume a role.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
@@ -103,7 +103,7 @@ export class PipelineStack extends Stack {
     if (stage.keepsData) return;
     const verify = role('Verify', inEnvironment, 'Verifies a stage that goes again');
     for (const grant of verifyGrants(this)) verify.addToPolicy(grant);
-    // Its stages come and go, and leave nothing behind.
+    // Stages of this account leave nothing behind, so that the account's own stack holds the role.
     letGatewayLog(this);
   }
 

@@ -18,7 +18,7 @@ export interface RecoveryStackProps extends StackProps {
   data: DataStack;
 }
 
-/** Managed by AWS: what its own service may read, and write back in a restore. */
+/** Managed policies with which AWS Backup may read data, and write it back in a restore. */
 const POLICIES = [
   'service-role/AWSBackupServiceRolePolicyForBackup',
   'service-role/AWSBackupServiceRolePolicyForRestores',
@@ -26,7 +26,7 @@ const POLICIES = [
   'AWSBackupServiceRolePolicyForS3Restore',
 ];
 
-/** What a key is needed for by the account that takes copies. */
+/** Actions on the key that the account of the copies needs. */
 const COPYING = [
   'kms:CreateGrant',
   'kms:Decrypt',
@@ -35,13 +35,13 @@ const COPYING = [
   'kms:ReEncrypt*',
 ];
 
-/** Tables and uploads, once a day, into a vault here and into one of another account and region; not in stage `local`. */
+/** Daily backups of tables and uploads, into a vault here and one in another account and region; not in stage `local`. */
 export class RecoveryStack extends Stack {
   readonly vaultName: string;
 
   constructor(scope: Construct, id: string, stage: Stage, { data, ...props }: RecoveryStackProps) {
     super(scope, id, props);
-    // Without an end to changes: administrators of this account can still take a stage away.
+    // Its lock stays changeable, so that administrators of this account can still remove a stage.
     const vault = new LockedVault(this, 'Vault', { name: vaultName(stage.name) });
     this.vaultName = vaultName(stage.name);
     const copies = this.copiesOf(stage);
@@ -52,7 +52,7 @@ export class RecoveryStack extends Stack {
       backupPlanRules: [
         new BackupPlanRule({
           ruleName: 'daily',
-          // The quietest hour of the day, in all zones that are served.
+          // The quietest hour of the day in all time zones that Sward serves.
           scheduleExpression: Schedule.cron({ hour: '9', minute: '0' }),
           startWindow: Duration.hours(1),
           completionWindow: Duration.hours(12),

@@ -26,7 +26,7 @@ export interface ServicesStackProps extends StackProps {
 /** The services: functions, queues, bus, timers, and the WebSocket API, whose address some of them know. */
 export class ServicesStack extends Stack {
   readonly liveApi: LiveApi;
-  /** Answers what no route names. */
+  /** Responds to calls that no route matches. */
   readonly fallback: SwardFunction;
   private readonly domains: ReadonlyMap<string, DomainService>;
 
@@ -37,7 +37,7 @@ export class ServicesStack extends Stack {
     archiveEvents(bus, stage);
     const scheduleGroup = new ScheduleGroup(this, 'Schedules', {
       scheduleGroupName: `sward-${stage.name}`,
-      // With its group go the timers that are set.
+      // Deleting the group deletes the timers in it.
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.liveApi = new LiveApi(this, 'Live', { stage });
@@ -65,14 +65,14 @@ export class ServicesStack extends Stack {
     this.fallback = new SwardFunction(this, 'Fallback', { stage, bundle: 'fallback', environment: {} });
   }
 
-  /** Function that answers a route of the HTTP API. */
+  /** Returns the function that responds to a route of the HTTP API. */
   functionOf(route: Route): SwardFunction {
     return this.domains.get(route.domain)?.doorOf(route) ?? this.fallback;
   }
 
   /**
-   * All mail leaves through it. SES tells the account's own bus alone what comes back; which addresses get no mail is
-   * decided by messaging, so SES keeps no list of its own beside.
+   * Creates the configuration set of all mail. SES reports returned mail only to the account's own bus. Messaging decides which
+   * addresses get no mail, so that SES keeps no suppression list.
    */
   private mailSet(stage: Stage): ConfigurationSet {
     const set = new ConfigurationSet(this, 'MailSet', {

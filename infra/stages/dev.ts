@@ -1,6 +1,6 @@
 import { FIRST_ORIGIN_SECRET, type StageFile, toSet } from '../stage.ts';
 
-/** A developer's own account, without a domain: the site has the distribution's address, mail comes from one that they can read. */
+/** A developer's own account without a domain: the site has the distribution's address, and mail the developer's. */
 export const dev: StageFile = {
   name: 'dev',
   cloud: 'aws',

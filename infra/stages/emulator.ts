@@ -1,6 +1,6 @@
 import { FIRST_ORIGIN_SECRET, type StageFile } from '../stage.ts';
 
-/** `npm run deploy:emulator`: the templates of AWS on an emulator of it, on one machine. */
+/** The stage of `npm run deploy:emulator`: the templates for AWS on an emulator of AWS, on one machine. */
 export const emulator: StageFile = {
   name: 'emulator',
   cloud: 'aws',

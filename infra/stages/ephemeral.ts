@@ -1,6 +1,6 @@
 import { FIRST_ORIGIN_SECRET, type StageFile, toSet } from '../stage.ts';
 
-/** A stage of one run of the pipeline, by a name of its own; nothing of it stays. Several may be in its account at a time. */
+/** The stage of one pipeline run, with its own name. Nothing of it stays. Its account may hold several at a time. */
 export const ephemeral = (name: string): StageFile => ({
   name,
   cloud: 'aws',
@@ -11,7 +11,7 @@ export const ephemeral = (name: string): StageFile => ({
   keepsData: false,
   devPages: true,
   siteUrl: toSet(`https://${name}.preview.lawns.example`),
-  // Of *.preview.lawns.example.
+  // Certificate of *.preview.lawns.example.
   certificateArn: toSet(
     'arn:aws:acm:us-east-1:444455556666:certificate/22222222-2222-4222-8222-222222222222',
   ),

@@ -6,7 +6,7 @@ import { local } from './local.ts';
 import { prod } from './prod.ts';
 import { staging } from './staging.ts';
 
-/** The files of this folder; one that makes stages by name is a function. */
+/** The stages of this folder's files. A file that makes stages by name exports a function. */
 export const STAGES: Record<string, StageFile | ((name: string) => StageFile)> = {
   local,
   dev,
@@ -16,21 +16,21 @@ export const STAGES: Record<string, StageFile | ((name: string) => StageFile)> =
   prod,
 };
 
-/** What a command says of the stage that it wants. */
+/** The stage and options that a command names. */
 export interface Choice {
-  /** Of the file. */
+  /** Key in {@link STAGES}. */
   stage: string;
-  /** Of a stage that is made by name. */
+  /** Name of the stage, where its file makes stages by name. */
   name?: string;
-  /** With sample values; the stacks refuse to be deployed. */
+  /** Uses sample values, with which the stacks refuse to be deployed. */
   rehearsal?: boolean;
-  /** A rollback or an urgent fix: new code takes over at once, whatever alarms say. */
+  /** Releases a rollback or an urgent fix at once, without a canary. */
   urgent?: boolean;
-  /** The stack of the account that copies of backups go to, instead of the stage's own. */
+  /** Selects the stack of the account of backup copies instead of the stage's own stacks. */
   copies?: boolean;
 }
 
-/** @throws StageError with what the person who chose has to do. */
+/** Returns the chosen stage. @throws StageError with what the person who chose has to do. */
 export function stageOf({ stage, name, rehearsal = false, urgent = false }: Choice): Stage {
   const file = Object.hasOwn(STAGES, stage) ? STAGES[stage] : undefined;
   if (!file)
@@ -48,7 +48,7 @@ export function stageOf({ stage, name, rehearsal = false, urgent = false }: Choi
   return urgent && resolved.releases === 'canary' ? { ...resolved, releases: 'at-once' } : resolved;
 }
 
-/** Reads what `cdk … -c stage=prod` hands over. @throws StageError when a value is not one of those that there are. */
+/** Reads the choice that `cdk … -c stage=prod` passes. @throws StageError when a value is not one of those that there are. */
 export function choiceIn(context: Readonly<Record<string, unknown>>): Choice {
   const text = (key: string) => (context[key] === undefined ? undefined : String(context[key]));
   const yes = (key: string): boolean => {

@@ -1,6 +1,6 @@
 import { FIRST_ORIGIN_SECRET, type StageFile } from '../stage.ts';
 
-/** `npm start` and the tests: everything on one machine, with sample people. */
+/** The stage of `npm start` and the tests: everything on one machine, with sample people. */
 export const local: StageFile = {
   name: 'local',
   cloud: 'local',

@@ -1,6 +1,6 @@
 import { FIRST_ORIGIN_SECRET, type StageFile, toSet } from '../stage.ts';
 
-/** The stage that people use. */
+/** The stage of the live product. */
 export const prod: StageFile = {
   name: 'prod',
   cloud: 'aws',

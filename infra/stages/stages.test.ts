@@ -18,10 +18,10 @@ const ready: StageFile = {
   postalAddress: 'Green Lawns Inc., 8 Elm Street, Boston, MA 02110',
 };
 
-/** The beginning of what a field means. */
+/** Returns the beginning of a field's meaning. */
 const meaning = (field: keyof Stage) => MEANINGS[field].match(/^[\w ]+/)?.[0];
 
-/** What is said of a stage; nothing when it is ready. */
+/** Returns the error message for a stage; empty when it is ready. */
 function said(file: Partial<Record<keyof Stage, unknown>>, rehearsal = false): string {
   try {
     resolveStage({ ...ready, ...file } as StageFile, { rehearsal });

@@ -1,6 +1,6 @@
 import { FIRST_ORIGIN_SECRET, type StageFile, toSet } from '../stage.ts';
 
-/** What the pipeline tries before prod: like it, but for sample people and the pages for developers. */
+/** The stage that the pipeline deploys before prod. It is like prod, with sample people and the pages for developers. */
 export const staging: StageFile = {
   name: 'staging',
   cloud: 'aws',

@@ -4,24 +4,24 @@ import { entity, listPage, missing, type Page, type Table, type Write } from '@s
 
 type Readable = Pick<Table, 'query' | 'queryIndex' | 'batchGet'>;
 
-/** What an act was beyond its name and the operator's note, as data: pages tell it in their language. */
+/** Facts of an act beyond its name and the operator's note, as data that each page puts into its language. */
 export type AuditFacts = {
   /** States of an application before and after. */
   from?: ApplicationState;
   to?: ApplicationState;
-  /** The operator said that the background check was passed. */
+  /** Whether the operator recorded that the background check was passed. */
   checkPassed?: boolean;
   /** The open case that allowed a look. */
   case?: { kind: CaseKind; id: string };
-  /** Sum that goes back, or that the provider owes. */
+  /** Amount that is refunded, or that the provider owes. */
   cents?: Cents;
-  /** Name of the operator who proposed what is decided. */
+  /** Name of the operator who made the proposal. */
   proposedBy?: string;
-  /** The proposer decided alone, since no second operator was active. */
+  /** Whether the proposer decided alone, since no second operator was active. */
   alone?: boolean;
   /** Last day of an insurance; null when it is not valid. */
   insuredUntil?: Day | null;
-  /** Of a payment: labels of its services, and what was paid. */
+  /** Labels of a payment's services, and the amount paid. */
   service?: string;
   paidCents?: Cents;
 };
@@ -38,13 +38,13 @@ export interface AuditEntry {
   subjectId: string;
   /** The operators' label of the subject: an e-mail address, a provider number, or an id. */
   subject: string;
-  /** What the operator wrote; empty where the act asks for nothing. Entries of before `facts` have those in it, too. */
+  /** The operator's note; empty where the act requires none. Entries older than `facts` contain the facts here. */
   note: string;
   facts?: AuditFacts;
 }
 
 /**
- * Writes an entry to its subject's partition and to the list of all, which is ordered by id and so by time.
+ * Returns the write of an entry to its subject's partition and to the list of all, which is ordered by id and so by time.
  */
 export function addAuditEntry(
   { clock, ids }: { clock: Clock; ids: Ids },
@@ -62,7 +62,7 @@ export function addAuditEntry(
   return { put: { ...key, ...entry, listPk: 'AUDIT#', listSk: entry.id }, if: missing() };
 }
 
-/** A page of entries: those before `before` (an id), at most `limit`. */
+/** A part of the entries: those older than the id `before`, at most `limit`. */
 export interface AuditPart {
   before?: string;
   limit: number;

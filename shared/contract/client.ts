@@ -65,12 +65,12 @@ export interface Client {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Goes on when the page is left meanwhile. */
+  /** Whether the call goes on after the page is left. */
   keepalive?: boolean;
 }
 
 /**
- * Creates a typed client of the API. `addressOf` gives the address of a route by its id; `fetch` defaults to the browser's;
+ * Creates a typed client of the API. `addressOf` returns the address of a route by its id. `fetch` defaults to the browser's.
  * `headers` are sent with every call (a command-line client sends `X-Sward-Client`).
  */
 export function createClient(
@@ -100,7 +100,7 @@ export function createClient(
         ...(options.keepalive && { keepalive: true }),
       });
       const body = await answer.json().catch((error: unknown) => {
-        // An answer without words is one; an answer that was broken off is none.
+        // A response without JSON is complete. One that was broken off is not.
         if (answer.ok && !(error instanceof SyntaxError)) throw error;
       });
       if (answer.ok) return body;
@@ -111,7 +111,7 @@ export function createClient(
   } as Client;
 }
 
-/** The error of an answer that is not the API's own: its gateway says no more than that there were too many calls. */
+/** Returns the error of a response that is not the API's own. The gateway's only meaningful one is that of too many calls. */
 function unknownError(status: number): ErrorBody {
   if (status === 429)
     return { code: 'too_many_requests', message: 'Too many attempts. Please wait a little.' };

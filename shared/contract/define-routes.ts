@@ -11,8 +11,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Domain = 'auth' | 'requests' | 'bids' | 'payments' | 'messaging' | 'system';
 
 /**
- * How often everyone together may call a route: at `low` what sends mail, costs at other companies or is dear to answer; at `middle`
- * what is worth guessing, and files; at `high` what has no session and comes in swarms, and searches. Others have the API's own.
+ * The throttle of a route. `low`: routes that send mail, cost money elsewhere or are expensive to serve. `middle`: routes with
+ * something to guess, and files. `high`: routes without a session that are called in bursts, and searches.
  */
 export type Throttle = 'low' | 'middle' | 'high';
 
@@ -45,9 +45,9 @@ interface RouteDefinition {
    * to false for reads and others.
    */
   stepUp?: boolean;
-  /** By default the API's own. The numbers are of the HTTP API's stage. */
+  /** By default that of the whole API. Infra sets the numbers on the HTTP API's stage. */
   throttle?: Throttle;
-  /** How long anyone may keep a good answer, which is then the same for everyone; by default nothing is kept. */
+  /** Time for which every cache may keep a successful response, the same for all callers; by default none. */
   maxAgeSeconds?: number;
 }
 
@@ -66,8 +66,8 @@ export function asksForStepUp({ who, method, stepUp }: Route): boolean {
 }
 
 /**
- * Whether a good answer has an ETag, of its person alone: a call that sends it back is answered 304 while nothing has changed.
- * So has every JSON that a signed-in person reads.
+ * Returns whether a successful response has an ETag, as every JSON that a signed-in person reads. A call that repeats the ETag
+ * gets 304 while nothing has changed. The ETag fits only that person.
  */
 export function isConditional({ method, who, redirect, picture, file }: Route): boolean {
   return method === 'GET' && who !== 'anyone' && who !== 'signature' && !redirect && !picture && !file;

@@ -31,7 +31,7 @@ export const note = (max: number) =>
 
 export const id = z.string().check(z.regex(/^[a-z]{3}_[0-9A-Z]{26}$/, MESSAGE_KEYS.invalid_input));
 export const uploadId = z.string().check(z.regex(/^upl_[0-9A-Z]{26}$/, MESSAGE_KEYS.invalid_input));
-/** By which a client names what it sends, the same when it sends it again. */
+/** A client's id of what it sends, unchanged when it sends that again. */
 export const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, MESSAGE_KEYS.invalid_input));
 export const keysOf = <T extends object>(labels: T) => z.enum(codesOf(labels));
 
@@ -63,7 +63,7 @@ export const frequency = keysOf(FREQUENCIES);
 export const time = keysOf(TIMES);
 export const userType = z.enum(USER_TYPES);
 
-/** Who is signed in, as they see themselves. */
+/** The signed-in account, as its holder sees it. */
 export const user = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -95,11 +95,11 @@ export const dayProposal = z.object({
   date: day,
   time,
   by: z.enum(['owner', 'provider']),
-  /** The provider asks because of the weather: one of three days, or the job ends. */
+  /** Set for a weather move: the homeowner chooses one of three days, or the job ends. */
   because: z.optional(z.literal('weather')),
-  /** The two other days of those three. */
+  /** The other two of the three days. */
   alternatives: z.optional(z.array(day)),
-  /** Until when; without one it waits for its answer. */
+  /** Deadline of the answer; absent where there is none. */
   decideBy: z.optional(instant),
 });
 /** Path parameters of routes below a request or a bid. */
@@ -119,18 +119,18 @@ export const photoView = z.object({
 
 export const requestStatus = z.enum(REQUEST_STATUSES);
 export const bidStatus = z.enum(BID_STATUSES);
-/** How a job was cancelled, with the terms. */
+/** The cancellation of a job, with its terms. */
 export const cancellation = z.object({
   by: z.enum(['owner', 'provider', 'operator', 'system']),
-  /** Cancelled by a party less than a day before the window. */
+  /** Whether a party cancelled less than a day before the window. */
   late: z.boolean(),
-  /** The provider did not check in. */
+  /** Whether it was a no-show: the provider did not check in. */
   noShow: z.boolean(),
   /** Refund to the homeowner. */
   refundCents: cents,
   /** Payout to the provider. */
   providerCents: cents,
-  /** Where it does not follow from who cancelled. */
+  /** Reason, where it does not follow from `by`. */
   because: z.optional(z.enum(JOB_END_REASONS)),
 });
 /** The operator's reason. */

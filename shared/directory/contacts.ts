@@ -5,14 +5,14 @@ import type { Table } from '@sward/shared/table';
 export interface Contact {
   email: string;
   firstName: string;
-  /** Absent from contacts of before. */
+  /** Absent from older contacts. */
   lastName?: string;
   language: Language;
   /** Opted in to mail that has no action of the member as its cause. */
   emailOptIn: boolean;
   /** Present when opted in to text messages, as entered. */
   mobile: string | undefined;
-  /** Five digits; absent for who gave none. */
+  /** Five digits; absent for a member who entered none. */
   zip?: string;
 }
 

@@ -17,19 +17,19 @@ export const jobEvents = {
     z.extend(request, {
       serviceTypeIds: z.array(z.int()),
       serviceDate: day,
-      /** Of a job that is posted again: who had bid on it before, and did not have it. */
+      /** Of a reopening: providers who had bid on the ended request and did not get the job. */
       formerBidderIds: z.optional(z.array(id)),
     }),
   ),
   /** One provider is asked before others, until an instant or for as long as it is pending. */
   ProviderAsked: event('requests', z.extend(asked, { until: z.string() })),
-  /** That provider says no. `open`: others may bid now; else the request has ended. */
+  /** The asked provider declines. `open`: others may bid now; else the request has ended. */
   ProviderPassed: event('requests', z.extend(asked, { open: z.boolean() })),
   /** A private request is open to all. */
   RequestOpened: event('requests', z.extend(asked, { because: z.enum(['owner', 'passed', 'time', 'gone']) })),
   /** A provider asks the homeowner of an open request. */
   QuestionAsked: event('requests', z.extend(request, { questionId: id })),
-  /** For everyone who bids; `providerId` asked. `again`: another answer was there. */
+  /** Visible to every provider who may bid; `providerId` asked. `again`: the answer replaces an earlier one. */
   QuestionAnswered: event('requests', z.extend(asked, { questionId: id, again: z.boolean() })),
   RequestUpdated: event('requests', z.extend(request, { bidsNeedConfirmation: z.boolean() })),
   RequestCancelled: event('requests', request),
@@ -43,9 +43,9 @@ export const jobEvents = {
   RescheduleProposed: event(
     'bids',
     z.extend(moved, {
-      /** Why, where the day is one of three and silence ends the job. */
+      /** `weather` for a weather move: the day is one of three, and silence ends the job. */
       because: z._default(z.nullable(z.literal('weather')), null),
-      /** Until when the other party chooses one of them. */
+      /** Deadline for the other party to choose one of them. */
       decideBy: z._default(z.nullable(z.string()), null),
     }),
   ),
@@ -54,7 +54,7 @@ export const jobEvents = {
   ProviderOnTheWay: event('bids', z.extend(job, { arrivesAt: z.string() })),
   JobCheckedIn: event('bids', job),
   JobCompleted: event('bids', z.extend(job, { paymentId: id, completedAt: z.string() })),
-  /** Neither completed nor cancelled three days after its window. */
+  /** The job is neither completed nor cancelled three days after its window. */
   JobOverdue: event('bids', z.extend(job, { checkedIn: z.boolean() })),
   ReviewPosted: event('bids', z.extend(job, { reviewId: id, of: z.enum(['owner', 'provider']) })),
 };

@@ -36,17 +36,17 @@ export const paymentEvents = {
       refundCents: cents,
       /** Payout to the provider. */
       providerCents: cents,
-      /** Why the job ended; null when its homeowner or a bank ended it. */
+      /** Reason of the job's end; null when its homeowner or a bank ended it. */
       because: z._default(z.nullable(z.enum(JOB_END_REASONS)), null),
       /** The day and window of a request like this one that the homeowner wants posted in its place. */
       reopen: z._default(z.nullable(z.object({ date: day, time })), null),
     }),
   ),
-  /** Nobody has checked in an hour after the window. */
+  /** The provider has not checked in an hour after the window. */
   ProviderMissing: event('payments', payment),
-  /** The provider does not do the job; its homeowner chooses what becomes of it until `chooseBy`. */
+  /** The provider does not do the job. Until `chooseBy` its homeowner chooses how to go on. */
   JobLost: event('payments', z.extend(payment, { because: z.enum(LOST_BECAUSE), chooseBy: z.string() })),
-  /** The job is offered to former bidders, each at the own price, until `until`. `providerIds` in their order. */
+  /** The job is offered to former bidders, each at their own price, until `until`. `providerIds` has the order of `bidIds`. */
   RescueOffered: event(
     'payments',
     z.extend(z.omit(payment, { bidId: true, providerId: true }), {
@@ -57,16 +57,16 @@ export const paymentEvents = {
       until: z.string(),
     }),
   ),
-  /** One of them has taken it. */
+  /** A former bidder has taken the job. */
   JobRescued: event('payments', z.extend(payment, { formerBidId: id, reducedCents: cents })),
   PaymentHeld: event('payments', z.extend(payment, { amountCents: cents })),
-  /** Held for long, so that operators have to act; it is refunded automatically at `endsAt`. */
+  /** A payment is held for so long that operators have to act. At `endsAt` it is refunded automatically. */
   HoldWarned: event('payments', z.extend(payment, { amountCents: cents, endsAt: z.string() })),
   PaymentReleased: event(
     'payments',
     z.extend(payment, {
       transferCents: cents,
-      /** What more work added to the price of the bid; neither trip fees nor tips. */
+      /** Amount that change orders added to the bid's price, without trip fees and tips. */
       extraCents: z._default(cents, 0),
     }),
   ),
@@ -77,7 +77,7 @@ export const paymentEvents = {
     z.extend(payment, {
       state: z.enum(['open', 'won', 'lost']),
       amountCents: cents,
-      /** The provider was paid before. */
+      /** Whether the provider was paid before. */
       released: z.boolean(),
     }),
   ),
@@ -88,43 +88,43 @@ export const paymentEvents = {
   ),
   /** A tip, all of which is the provider's. The payment is the tip's own. */
   TipGiven: event('payments', z.extend(payment, { tipCents: cents })),
-  /** The provider on site asks for more money for more work; `newTotalCents`: what the job costs with it. */
+  /** The provider on site asks for more money for more work. `newTotalCents`: cost of the job with it. */
   ChangeOrderProposed: event(
     'payments',
     z.extend(order, {
       reason: z.enum(Object.keys(ORDER_REASONS) as OrderReason[]),
       expiresAt: z.string(),
-      /** Absent from events of before. */
+      /** Absent from older events. */
       newTotalCents: z.optional(cents),
     }),
   ),
-  /** The homeowner has paid it; `totalCents`: what the job costs now. */
+  /** The homeowner has paid the change order. `totalCents`: cost of the job now. */
   ChangeOrderPaid: event('payments', z.extend(order, { totalCents: cents })),
-  /** It ended without a payment. */
+  /** The change order ended without a payment. */
   ChangeOrderClosed: event(
     'payments',
     z.extend(order, { outcome: z.enum(['declined', 'withdrawn', 'expired']) }),
   ),
-  /** It was charged too late, and all of that was refunded. */
+  /** The change order was charged too late, and the charge was refunded in full. */
   ChangeOrderReturned: event('payments', order),
   /** The provider is there and cannot get in; the homeowner answers until `respondBy`. */
   AccessProblem: event(
     'payments',
     z.extend(access, { reason: z.enum(codesOf(ACCESS_REASONS)), respondBy: z.string() }),
   ),
-  /** The homeowner says that it is open now; the provider has until `respondBy`, and a little more, to say otherwise. */
+  /** The homeowner reports that the place is open. The provider can report it as still closed from `respondBy`. */
   AccessAnswered: event('payments', z.extend(access, { respondBy: z.string() })),
-  /** It is still closed: the homeowner chooses until `chooseBy`, then the job ends. */
+  /** The place is still closed. The homeowner chooses until `chooseBy`, when the job ends. */
   TripFeeDue: event(
     'payments',
     z.extend(access, {
       chooseBy: z.string(),
       tripFeeCents: cents,
-      /** Whether the provider would come again: not after a second problem. */
+      /** Whether the provider would come again; false after a second problem. */
       comeAgain: z.boolean(),
     }),
   ),
-  /** The job goes on: as if nothing had been reported, or on the day on which the provider comes again. */
+  /** The job goes on, as if no problem had been reported or on the day on which the provider comes again. */
   AccessClosed: event(
     'payments',
     z.extend(access, { outcome: z.enum(['waived', 'again']), tripFeeCents: z.nullable(cents) }),
@@ -146,7 +146,7 @@ export const paymentEvents = {
     }),
   ),
   DisputeFixAgreed: event('payments', z.extend(payment, { fixDate: day })),
-  /** It awaits an operator, also of a job that one took up, or has waited for too long. */
+  /** The dispute awaits an operator, who may have taken up the job; `overdue`: it has waited for too long. */
   DisputeReferred: event(
     'payments',
     z.extend(payment, {
@@ -181,10 +181,10 @@ export const paymentEvents = {
       status: z.enum(['incomplete', 'active', 'ending', 'past_due', 'ended']),
       /** Active plan. */
       plan: z.enum(codesOf(PLANS)),
-      /** From `periodEnd` on. */
+      /** Plan from `periodEnd` on. */
       nextPlan: z.enum(codesOf(PLANS)),
       periodEnd: z.string(),
-      /** When a declined card is charged again. */
+      /** Instant of the next charge of a declined card. */
       retryAt: z.nullable(z.string()),
     }),
   ),

@@ -9,7 +9,7 @@ const ticket = z.object({
   topic: z.enum([...SUPPORT_TOPICS.customer, ...SUPPORT_TOPICS.provider]),
 });
 
-/** Support tickets, by ids and topic alone. */
+/** Events of support tickets, with only ids and the topic. */
 export const supportEvents = {
   SupportTicketOpened: event('messaging', ticket),
   SupportTicketAnswered: event('messaging', z.extend(ticket, { replyId: id })),

@@ -118,7 +118,7 @@ export interface ErrorDetail {
   retryAfter?: number;
   /** Further data for the client, such as the right total. */
   data?: Record<string, unknown>;
-  /** For the log only. */
+  /** Cause, for the log only. */
   cause?: unknown;
   /** Replaces the code's default text. */
   message?: string;

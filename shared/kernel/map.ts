@@ -1,13 +1,13 @@
 import { EARTH_RADIUS_MILES, type Point, publicPoint, radians } from './geo.ts';
 
-/** Of a picture of the map, in pixels. */
+/** Size of a picture of the map, in pixels. */
 export const MAP_SHAPE = { width: 640, height: 320 } as const;
-/** Of one that stands beside a list: the same miles wide, and as high. */
+/** Size of a picture beside a list, which covers as many miles in height as in width. */
 export const TALL_MAP_SHAPE = { width: 640, height: 640 } as const;
-/** From edge to edge: the circle of 2 miles with some of what lies around it. */
+/** Width of a picture: the circle of 2 miles with some of its surroundings. */
 const MAP_MILES = 10.4;
 
-/** Degrees. */
+/** Edges of a picture, in degrees. */
 export interface MapBox {
   west: number;
   south: number;
@@ -20,7 +20,7 @@ interface MapShape {
   height: number;
 }
 
-/** Returns what a picture of the map around a public point shows. */
+/** Returns the edges of the picture of the map around a public point. */
 export function mapBox(center: Point, shape: MapShape = MAP_SHAPE): MapBox {
   const { lat, lng } = publicPoint(center);
   const perMile = 180 / Math.PI / EARTH_RADIUS_MILES;
@@ -29,13 +29,13 @@ export function mapBox(center: Point, shape: MapShape = MAP_SHAPE): MapBox {
   return { west: lng - halfLng, south: lat - halfLat, east: lng + halfLng, north: lat + halfLat };
 }
 
-/** Returns where a place stands in the picture around its public point: shares of its width and height, from the top left. */
+/** Returns the position of a place in the picture around its public point: shares of width and height, from the top left. */
 export function placeInMap(center: Point, place: Point, shape?: MapShape): { x: number; y: number } {
   const { west, south, east, north } = mapBox(center, shape);
   return { x: (place.lng - west) / (east - west), y: (north - place.lat) / (north - south) };
 }
 
-/** Share of the picture's width that a distance takes. */
+/** Returns the share of the picture's width that a distance takes. */
 export function shareOfMap(miles: number): number {
   return miles / MAP_MILES;
 }

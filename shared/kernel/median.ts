@@ -1,4 +1,4 @@
-/** The median in whole numbers, for an even count the mean of the middle two; null of fewer than `least` values. */
+/** Returns the rounded median, for an even count the mean of the middle two; null for fewer than `least` values. */
 export function median(values: readonly number[], least = 1): number | null {
   if (values.length < least || values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);

@@ -40,7 +40,7 @@ export function lateCancellationShare(bid: Cents): Cents {
 export const TRIP_SHARE_BPS = 2_500;
 export const TRIP_MOST_CENTS = 1_500 as Cents;
 
-/** Returns what a provider gets who comes and cannot get in: a quarter of the bid, rounded half up, at most $15.00. */
+/** Returns the trip fee of a bid: a quarter of the bid, rounded half up, at most $15.00. */
 export function tripFee(bid: Cents): Cents {
   return toCents(Math.min(share(bid, TRIP_SHARE_BPS), TRIP_MOST_CENTS));
 }

@@ -7,7 +7,7 @@ const MORNING: WeatherWindow = { start: START, end: START + 4 * HOUR_MS, evening
 const EVENING: WeatherWindow = { ...MORNING, evening: true };
 
 const FAIR = { tempF: 68, windMph: 8, rainPercent: 10, short: 'Sunny' };
-/** Hours of the window from its first on: fair but for what is said of each. */
+/** Returns consecutive hours from the start of the window, with fair weather except for the given changes. */
 const hours = (...changes: Partial<ForecastHour>[]): ForecastHour[] =>
   Array.from({ length: 4 }, (_, n) => ({
     start: new Date(START + n * HOUR_MS).toISOString(),

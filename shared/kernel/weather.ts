@@ -1,9 +1,9 @@
-/** One hour of a forecast, as a weather service says it. A type alias, so that a table's item may contain it. */
+/** One hour of a weather service's forecast. A type alias, so that a table's item may contain it. */
 export type ForecastHour = {
   /** Instant at which the hour begins. */
   start: string;
   tempF: number;
-  /** The highest that is expected. */
+  /** The highest expected wind. */
   windMph: number;
   /** Chance of rain or snow, 0 to 100. */
   rainPercent: number;
@@ -12,7 +12,7 @@ export type ForecastHour = {
 
 const names = (word: RegExp) => (hour: ForecastHour) => word.test(hour.short);
 
-/** What makes an hour bad for work on a lawn, the worst first. The one table: nothing else decides about weather. */
+/** Rules by which an hour is bad for work on a lawn, the worst first. No other code decides about weather. */
 const RULES = {
   tornado: names(/\btornado/i),
   hurricane: names(/\bhurricane/i),
@@ -29,7 +29,7 @@ const RULES = {
 export type WeatherRule = keyof typeof RULES;
 export const WEATHER_RULES = Object.keys(RULES) as [WeatherRule, ...WeatherRule[]];
 
-/** Bad hours that make a window bad. */
+/** Number of bad hours that make a window bad. */
 const LEAST_BAD_HOURS = { evening: 1, other: 2 } as const;
 
 /** A job's window, in ms. */
@@ -43,14 +43,14 @@ export interface WeatherWindow {
 /** The weather of a window. A type alias, so that a table's item may contain it. */
 export type WindowWeather = {
   bad: boolean;
-  /** What most of the bad hours have, of equals the worst; null where no hour is bad. */
+  /** The rule that most hours match, of equals the worst; null where no hour is bad. */
   rule: WeatherRule | null;
-  /** From the first hour of that rule to the end of the last one (instants); of the window where no hour is bad. */
+  /** Instants of the first start and last end of that rule's hours; of all hours where none is bad. */
   from: string;
   to: string;
-  /** The highest chance, of the hours of that rule where one is named. */
+  /** The highest chance in that rule's hours, else in all. */
   rainPercent: number;
-  /** The highest. */
+  /** The highest wind in the window. */
   windMph: number;
   lowF: number;
   highF: number;
@@ -91,7 +91,7 @@ export function weatherOf(hours: readonly ForecastHour[], window: WeatherWindow)
   };
 }
 
-/** Returns whether nobody should have to work in a window. What the forecast does not reach is never bad. */
+/** Returns whether a window is bad. A window beyond the forecast never is. */
 export function isBad(hours: readonly ForecastHour[], window: WeatherWindow): boolean {
   return weatherOf(hours, window)?.bad ?? false;
 }

@@ -1,4 +1,4 @@
-/** What a request waits for its homeowner to do, the most pressing first. */
+/** A homeowner's tasks about a request, the most pressing first. */
 export const OWNER_TASKS = [
   'answer-access',
   'answer-order',
@@ -11,7 +11,7 @@ export const OWNER_TASKS = [
 ] as const;
 export type OwnerTask = (typeof OWNER_TASKS)[number];
 
-/** What a bid or a job waits for its provider to do. */
+/** A provider's tasks about a bid or a job. */
 export const PROVIDER_TASKS = [
   'answer-report',
   'visit',
@@ -21,7 +21,7 @@ export const PROVIDER_TASKS = [
 ] as const;
 export type ProviderTask = (typeof PROVIDER_TASKS)[number];
 
-/** Actions of each lifecycle, with the further offers of a page. */
+/** Actions of each lifecycle, and offers: the actions that a page may offer, with further ones. */
 export const REQUEST_ACTIONS = [
   'post',
   'place-bid',
@@ -118,7 +118,7 @@ export const APPLICANT_OFFERS = ['reply', 'authorise'] as const;
 export const PERSON_OFFERS = ['suspend', 'reinstate', 'demote', 'check-insurance'] as const;
 export const STANDING_OFFERS = ['approve', 'withdraw'] as const;
 
-/** Why a job ended before it was done, other than by its homeowner's own choice or a bank's. */
+/** Reasons for which a job ends before it is done, other than the choice of its homeowner or a bank. */
 export const JOB_END_REASONS = [
   'cancelled',
   'no_show',

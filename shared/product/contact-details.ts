@@ -29,7 +29,7 @@ export function findContactDetails(text: string): ContactDetail[] {
 }
 
 /**
- * Returns the kinds that a text gives away only together with its author's earlier ones, oldest first. An
+ * Returns the kinds that a text reveals only together with its author's earlier texts, oldest first. An
  * example is "617", then "555", then "0123", with any other messages between them.
  */
 export function findTogether(before: readonly string[], text: string): ContactDetail[] {

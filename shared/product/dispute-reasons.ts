@@ -13,7 +13,7 @@ export const DISPUTE_REASONS = {
 } as const;
 export type DisputeReason = keyof typeof DISPUTE_REASONS;
 
-/** A job that an operator took up, of which neither party has said anything. */
+/** Returns whether an operator took up the job, which neither party has reported. */
 export const isTakenUp = ({ reason }: { reason: string }) => reason === 'not_reported';
 
 /** Reasons that a homeowner may give. */

@@ -1,7 +1,7 @@
 /** One job in a calendar. */
 export interface CalendarEntry {
   id: string;
-  /** How often it has moved. */
+  /** Number of times it has moved. */
   sequence: number;
   /** Instants: of the window, and of the last change. */
   start: string;
@@ -58,7 +58,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 }
 
-/** Breaks a line before its 76th octet, never inside a character; what follows begins with a space. */
+/** Breaks a line before its 76th octet, never inside a character. The next line begins with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let text = '';

@@ -1,6 +1,6 @@
 import { SERVICE_TYPES } from './service-types.ts';
 
-/** What a bid may include beyond the service itself, by the id of its service type. */
+/** Included work that a bid may name, by the id of its service type. */
 const BY_SERVICE = {
   1: ['edging', 'string-trimming', 'blow-off-walks', 'bag-clippings'],
   2: ['cleaning-agent', 'move-furniture', 'rinse-around', 'remove-stains'],
@@ -18,7 +18,7 @@ export const INCLUDED_WORK = [...new Set(Object.values(BY_SERVICE).flat())] as [
   ...IncludedWork[],
 ];
 
-/** Returns what a bid for these services may include, in one order for all bids. */
+/** Returns the included work that a bid for these services may name, in one order for all bids. */
 export function includedChoices(serviceTypeIds: readonly number[]): IncludedWork[] {
   const codes = SERVICE_TYPES.filter(({ id }) => serviceTypeIds.includes(id)).flatMap(
     ({ id }): readonly IncludedWork[] => BY_SERVICE[id],
@@ -26,7 +26,7 @@ export function includedChoices(serviceTypeIds: readonly number[]): IncludedWork
   return [...new Set(codes)];
 }
 
-/** Returns what of it belongs to these services: a request may have changed its own since the bid. */
+/** Returns the included work that still belongs to these services. A request may have changed its own since the bid. */
 export function includedStill(
   included: readonly IncludedWork[],
   serviceTypeIds: readonly number[],

@@ -40,10 +40,10 @@ export const LIMITS = {
   /** Maximum days of a hold, below the card processor's 90. */
   holdDays: 85,
   /**
-   * Hours after a window without completion or cancellation until both parties and an operator are notified.
+   * Hours after a window without completion or cancellation, after which both parties and an operator are notified.
    */
   overdueHours: 72,
-  /** Hours after that window until which an operator is to have decided about it. */
+  /** Hours after that window by which an operator should have decided about it. */
   overdueDecisionHours: 168,
   /** Hours before the window until which the homeowner cancels free of charge. */
   freeCancelHours: 24,
@@ -69,7 +69,7 @@ export const LIMITS = {
     choices: 3,
     note: 200,
   },
-  /** Days after the payment's capture by which the window of a new day is over. */
+  /** Days after the payment's capture by which the window of a new day must be over. */
   newDayWithinDays: 80,
   /** Days until a review is shown without the other party's. */
   reviewDays: 14,
@@ -85,7 +85,7 @@ export const LIMITS = {
   tipDays: 30,
   /** Cents. */
   tip: { least: 100, most: 20_000 },
-  /** Jobs that a provider takes a day: until they say otherwise, and at most. */
+  /** Capacity of a provider's day: the default and the maximum. */
   jobsPerDay: { unset: 5, most: 20 },
   /** Days of one entry of days off, and entries of one provider. */
   daysOff: { days: 366, entries: 50 },
@@ -96,19 +96,19 @@ export const LIMITS = {
   addressDays: 30,
   /** Business days in which an applicant can answer a finding of the background check. */
   findingAnswerDays: 5,
-  /** Days after a rejection before which nobody may apply again. */
+  /** Days after a rejection before the applicant may apply again. */
   reapplyDays: 90,
 } as const;
 
-/** What the ends of jobs say of their providers, and appeals against it. */
+/** Limits of points and of appeals against them. */
 export const POINT_LIMITS = {
-  /** Newest points that are read for the rates, and of those that count the newest in them. */
+  /** Newest points that are read for the rates, and how many of those that count are in the rates. */
   read: 60,
   counted: 20,
-  /** A smaller number makes no meaningful rate. */
+  /** Number of points below which there are no rates. */
   forRates: 5,
   keptYears: 3,
-  /** Within 20 points, the one from which leaving a job of another size counts as a late cancellation. */
+  /** Number of leavings for `wrong_size` within 20 points, from which one counts as a late cancellation. */
   wrongSizes: 3,
   /** Days in which an appeal is possible, and in which it is decided. */
   appealDays: 14,
@@ -118,7 +118,7 @@ export const POINT_LIMITS = {
   photos: 5,
 } as const;
 
-/** What makes operators look at a provider: how often, within how many days, or of how many of their latest jobs. */
+/** Limits from which operators look at a provider: `times` within `days`, or among so many of their latest `jobs`. */
 export const WATCH_LIMITS = {
   unsafe: { times: 3, days: 90 },
   tripFees: { times: 3, days: 30 },

@@ -1,4 +1,4 @@
 import { toCents } from '@sward/shared/kernel';
 
-/** What mowing typically costs, as the product is introduced: not counted from jobs, and labeled as an example. */
+/** A typical price of mowing, not counted from jobs. The site shows it as an example. */
 export const MOWING_EXAMPLE = { fromCents: toCents(3_500), toCents: toCents(5_000) };

@@ -42,14 +42,14 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Cases that allow an operator's look at an address or contact details. Only a party can open one, and an operator that of
- * a job which nobody ended, of which both parties are told; an application, which anyone can send under any address, opens
- * nothing but itself.
+ * Cases that allow an operator's look at an address or contact details. A party opens them. An operator can open only the
+ * dispute of a job that neither party ended, and both parties are notified. An application, which anyone can send under any
+ * address, allows only a look at itself.
  */
 export const CASE_KINDS = ['dispute', 'report', 'ticket'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** What waits for an operator, by the service that owns it. */
+/** Kinds of cases that wait for an operator, by the service that owns them. */
 export const WAITING_KINDS = {
   auth: ['application'],
   bids: ['job', 'appeal'],

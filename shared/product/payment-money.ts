@@ -4,7 +4,7 @@ import type { PaymentStatus } from './statuses.ts';
 
 /** State of a payment's money for one side. */
 export const MONEY_STATES = [
-  // Nothing was captured, or not yet.
+  // Not captured, or not yet.
   'initiated',
   'void',
   'held',
@@ -12,32 +12,32 @@ export const MONEY_STATES = [
   'rescuing',
   'in_review',
   'disputed',
-  // The homeowner's: leaving for the provider, gone, or being refunded.
+  // Homeowner: on its way to the provider, paid out, or being refunded.
   'paying',
   'paid',
   'returning',
-  // The provider's: leaving for the bank, waiting for a payout account, in the bank.
+  // Provider: on its way to the bank, waiting for a payout account, in the bank.
   'on_its_way',
   'payout_blocked',
   'in_bank',
-  // Refunded in full or in part; for the provider: nothing is left.
+  // Refunded in full or in part; for the provider, nothing is left.
   'refunded',
   'partially_refunded',
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** Operators see both. */
+/** The party whose view it is; operators see both. */
 export type MoneySide = 'owner' | 'provider';
 
 /** The stored facts of a payment; its counters follow its ledger. */
 export interface PaymentFacts {
   status: PaymentStatus;
   bidCents: Cents;
-  /** Paid on top of the bid for more work, and for trips to a place that could not be entered. */
+  /** Paid on top of the bid: change orders, and trip fees. */
   extraCents?: Cents | undefined;
   tripCents?: Cents | undefined;
   feeCents: Cents;
-  /** By how much the price fell after the capture. */
+  /** Amount by which the price fell after the capture. */
   reducedCents?: Cents | undefined;
   /** Set for a tip, all of which is the provider's. */
   tipFor?: string | undefined;
@@ -89,7 +89,7 @@ export function splitOf(payment: Work, refund: Cents): ReturnType<typeof splitRe
   return { ...split, ...keepOf(payment, subtract(work, split.bidRefund)) };
 }
 
-/** Divides the work that is paid for between Sward and the provider. Commission is of the whole of it. */
+/** Divides the price of the paid work between Sward and the provider. The commission is a share of all of it. */
 export function keepOf(
   { tipFor }: Pick<Work, 'tipFor'>,
   work: Cents,
@@ -99,7 +99,7 @@ export function keepOf(
 }
 
 /**
- * Computes what a payment means for one side. All displays of a payment's money use it. `today` is that of
+ * Returns a payment's money for one side. All displays of a payment's money use it. `today` is the day in
  * {@link BUSINESS_ZONE}.
  */
 export function moneyOf(payment: PaymentFacts, side: MoneySide, today: Day): PaymentMoney {
@@ -112,7 +112,7 @@ function isCaptured({ status, capturedCents }: PaymentFacts): boolean {
   return status !== 'initiated' && status !== 'void' && capturedCents > 0;
 }
 
-/** Refund out of the hold, made or decided. */
+/** Returns the refund out of the hold, made or decided. */
 function backOf({ settledAt, refundedCents, decidedRefundCents = ZERO }: PaymentFacts): Cents {
   return settledAt || refundedCents > decidedRefundCents ? refundedCents : decidedRefundCents;
 }
@@ -135,7 +135,7 @@ function ownersMoney(payment: PaymentFacts): PaymentMoney {
   };
 }
 
-/** What was captured, less what the price fell. */
+/** Returns the captured amount less the fall of the price. */
 function priceOf({ capturedCents, reducedCents = ZERO }: PaymentFacts): Cents {
   return subtract(capturedCents, reducedCents);
 }
@@ -171,7 +171,7 @@ function providersMoney(payment: PaymentFacts, today: Day): PaymentMoney {
   };
 }
 
-/** The part of the work that is paid for, as decided; without that, by what came back. */
+/** Returns the part of the work that is paid for: as decided, else as the refund leaves it. */
 function keptWork(payment: PaymentFacts, work: Cents): Cents {
   return payment.decidedWorkCents ?? subtract(work, splitOf(payment, backOf(payment)).bidRefund);
 }

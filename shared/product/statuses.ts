@@ -46,7 +46,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const ACCOUNT_STATES = ['unconfirmed', 'active', 'suspended', 'deleting', 'deleted'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** What a job's end says of its provider. */
+/** Kinds of points. */
 export const POINT_KINDS = [
   'on_time',
   'late',

@@ -1,4 +1,4 @@
-/** First three digits of the ZIP codes of each state, as the Postal Service gives them out. */
+/** First three digits of the ZIP codes of each state, as the Postal Service assigns them. */
 const PREFIXES = `
   AL 350-352 354-369; AK 995-999; AZ 850-853 855-857 859-860 863-865; AR 716-729; CA 900-908 910-928 930-961; CO 800-816;
   CT 060-069; DE 197-199; FL 320-339 341-342 344 346-347 349; GA 300-319 398-399; HI 967-968; ID 832-838; IL 600-620 622-629;

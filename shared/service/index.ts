@@ -42,7 +42,7 @@ export type OtherGrant =
   | 'close-connections';
 
 /**
- * Functions of single services. The user pool calls `trigger`; operators with IAM credentials alone call
+ * Functions of single services. The user pool calls `trigger`; only operators with IAM credentials call
  * `invite` and `read-ledger`. The bucket of uploads calls `photos` and the events of `pushes` call `push`,
  * each through a queue of its own. The WebSocket API calls `live`. The HTTP API calls `passkeys` and `desk`
  * for their routes in `answers`.

@@ -26,7 +26,7 @@ export type Condition =
   | { exists: Path }
   | { missing: Path }
   | { compare: Path; is: '=' | '<>'; to: Value | { path: Path } }
-  // DynamoDB orders nothing else.
+  // DynamoDB orders no other types.
   | { compare: Path; is: '<' | '<=' | '>' | '>='; to: string | number | { path: Path } }
   | { path: Path; in: readonly Value[] }
   | { all: readonly Condition[] }
@@ -41,7 +41,7 @@ export interface Change {
   remove?: readonly Path[];
 }
 
-/** The error of a conflict. */
+/** Error of a conflict: its code, or a function of the current item. */
 export type OnConflict = ErrorCode | ((current: Item | undefined) => Error);
 
 export type Write = (
@@ -118,13 +118,13 @@ export class ConditionFailed extends Error {
 }
 
 /**
- * What the outbox relay has of a table. Deletes in batches are no part of the table port: they name no condition, and no use
- * case deletes without one.
+ * The part of a table that the outbox relay uses. Batch deletes are not part of the table port: they carry no condition, and no
+ * use case deletes without one.
  */
 export interface OutboxTable extends Pick<Table, 'get' | 'queryIndex'> {
   /**
-   * Deletes items, 25 a request, in no order and not all or none; one that is gone already is none the worse. Retries what a
-   * request left.
+   * Deletes items, 25 a request, in no order and not atomically. A missing item is no error. Retries the items that a request
+   * left.
    * @throws AppError busy when there are always some left
    */
   deleteAll(keys: readonly Key[]): Promise<void>;

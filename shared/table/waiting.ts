@@ -2,14 +2,14 @@ import { instant } from '@sward/shared/kernel';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { IndexKey, IndexName, Item, Table } from './types.ts';
 
-/** One list of an operator's queue. Its places begin with the instant at which each is due, then `#`. */
+/** One list of the operators' queue. Each of its places begins with the deadline (an instant) and `#`. */
 export interface WaitingList<Kind extends string> {
   kind: Kind;
   index: IndexName;
   pk: string;
 }
 
-/** What waits, with its stored item. */
+/** A waiting case, with its stored item. */
 export interface Waiting<Kind extends string> {
   kind: Kind;
   /** Instant. */
@@ -22,26 +22,26 @@ export interface WaitingCount {
   /** At most {@link COUNTED}. */
   count: number;
   late: number;
-  /** There are more than were counted. */
+  /** Whether there are more than were counted. */
   more: boolean;
 }
 
 export interface WaitingPage<Kind extends string> {
   items: Waiting<Kind>[];
   cursor: string | null;
-  /** Of every kind; null on later pages. */
+  /** Counts of every kind; null on later pages. */
   counts: Record<Kind, WaitingCount> | null;
 }
 
-/** How far a kind is counted, so that no read grows with what waits. */
+/** Highest count of a kind, so that no read grows with the queue. */
 export const COUNTED = 99;
 const PAGE = 25;
 /** Sorts after every place. */
 const END = '\uffff';
 
 /**
- * Merges lists into one page, what is due first. It reads keys of each list alone, and then the items of the page. `kind`:
- * the page has that kind alone.
+ * Merges lists into one page, the earliest deadline first. Reads the keys of each list, and then only the items of the page.
+ * With `kind`, the page has only that kind.
  * @throws AppError wrong_cursor
  */
 export async function readWaiting<Kind extends string>(
@@ -72,7 +72,7 @@ export async function readWaiting<Kind extends string>(
   };
 }
 
-/** Counts what waits in each kind, by its keys alone. */
+/** Counts the waiting cases of each kind, by their keys only. */
 export async function countWaiting<Kind extends string>(
   table: Pick<Table, 'queryIndex'>,
   lists: readonly WaitingList<Kind>[],
@@ -96,7 +96,7 @@ async function keysOf<Kind extends string>(
   return (await table.queryIndex(index, query)).items;
 }
 
-/** A place is unique in its list, not among lists. */
+/** Returns a key's order in the merged page. A place is unique in its list, but not among lists. */
 const orderOf = ({ place, pk, sk }: IndexKey) => `${place} ${pk} ${sk}`;
 
 const dueOf = ({ place }: IndexKey) => place.split('#', 1)[0] ?? place;

@@ -3,10 +3,10 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { leanClient } from '@sward/shared/aws-client';
 import type { Item, Key } from './types.ts';
 
-/** By the name of the function: on a developer's machine several share this module, each with permissions of its own. */
+/** Clients by name of the function. On a developer's machine several functions share this module, each with its own permissions. */
 const clients = new Map<string | undefined, DynamoDBClient>();
 
-/** One client per function. */
+/** Returns the function's one client. */
 export function dynamoClient(): DynamoDBClient {
   const name = process.env.AWS_LAMBDA_FUNCTION_NAME;
   let client = clients.get(name);
@@ -19,10 +19,10 @@ export function dynamoClient(): DynamoDBClient {
 
 type Wire = Record<string, AttributeValue>;
 
-/** Attributes as they are sent; what is undefined is left out, and a value that has no type in the table is refused. */
+/** Returns attributes in the form that is sent, without undefined ones. Refuses a value that has no type in the table. */
 export const toWire = (attributes: object): Wire => marshall(attributes, { removeUndefinedValues: true });
 
 export const keyToWire = ({ pk, sk }: Key): Wire => ({ pk: { S: pk }, sk: { S: sk } });
 
-/** An item as it came; every item of these tables has its key. */
+/** Returns a received item. Every item of these tables has its key. */
 export const toItem = (sent: Wire): Item => unmarshall(sent) as Item;

@@ -30,7 +30,7 @@ export function testClock(start = '2027-05-03T12:00:00.000Z'): TestClock {
 export function testIds(clock: Clock, seed = 1): Ids {
   let state = seed;
   const nextByte = () => {
-    // A linear congruential generator is random enough to tell ids apart.
+    // A linear congruential generator is random enough to distinguish ids.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state >>> 24;
   };

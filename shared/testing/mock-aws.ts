@@ -1,8 +1,8 @@
 import { mockClient } from 'aws-sdk-client-mock';
 
 /**
- * Answers for all clients of a class in this file: nothing is answered at the beginning of a test, and the class is as it was
- * once the file has ended. Other files of the worker have the same class.
+ * Mocks all clients of a class for one test file. Each test begins without responses, and the class is restored when the file
+ * ends, as other files of the worker share it.
  */
 export const mockAws: typeof mockClient = (client) => {
   const mock = mockClient(client);

@@ -1,7 +1,7 @@
 import type { Permissions } from '../permissions.ts';
 import { TIMER_ROLE } from './timer-role.ts';
 
-/** What the functions of auth may do. */
+/** Expected permissions of the functions of auth. */
 export const AUTH: Record<string, Permissions> = {
   'auth-trigger': {
     'Accounts ACCOUNT#*': 'get update',

@@ -1,7 +1,7 @@
 import type { Permissions } from '../permissions.ts';
 import { USE_OF_SESSIONS } from './use-of-sessions.ts';
 
-/** What the functions of bids may do. */
+/** Expected permissions of the functions of bids. */
 export const BIDS: Record<string, Permissions> = {
   'bids-api': {
     '*': 'xray:PutTraceSegments',

@@ -1,7 +1,7 @@
 import type { Permissions } from '../permissions.ts';
 import { USE_OF_SESSIONS } from './use-of-sessions.ts';
 
-/** What the functions of messaging may do. */
+/** Expected permissions of the functions of messaging. */
 export const MESSAGING: Record<string, Permissions> = {
   'messaging-api': {
     '*': 'xray:PutTraceSegments',

@@ -2,7 +2,7 @@ import type { Permissions } from '../permissions.ts';
 import { TIMER_ROLE } from './timer-role.ts';
 import { USE_OF_SESSIONS } from './use-of-sessions.ts';
 
-/** What the functions of payments may do. */
+/** Expected permissions of the functions of payments. */
 export const PAYMENTS: Record<string, Permissions> = {
   'payments-api': {
     '*': 'xray:PutTraceSegments',

@@ -1,7 +1,7 @@
 import type { Permissions } from '../permissions.ts';
 import { USE_OF_SESSIONS } from './use-of-sessions.ts';
 
-/** What the functions of requests may do. */
+/** Expected permissions of the functions of requests. */
 export const REQUESTS: Record<string, Permissions> = {
   'requests-api': {
     '*': 'xray:PutTraceSegments',

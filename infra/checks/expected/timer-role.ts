@@ -1,2 +1,2 @@
-/** The role of timers, given to the scheduler and to no other service. */
+/** The role of timers, which functions may pass only to the scheduler. */
 export const TIMER_ROLE = 'TimerRole if {"StringEquals":{"iam:PassedToService":"scheduler.amazonaws.com"}}';

@@ -1,7 +1,7 @@
-/** One kind of alarm: what has happened, in the words that an operator reads first, and its runbook by the same name. */
+/** A kind of alarm: the event, in the words that an operator reads first. Its runbook has the same name. */
 export type AlarmKind = keyof typeof ALARM_KINDS;
 
-/** Every kind of alarm of a stage; `docs/runbooks/<kind>.md` says what to do. */
+/** Every kind of alarm of a stage; `docs/runbooks/<kind>.md` is its runbook. */
 export const ALARM_KINDS = {
   'function-errors': 'A function ended with an error instead of an answer',
   'function-failures':
@@ -39,7 +39,7 @@ export const ALARM_KINDS = {
   'mail-complaints': 'Too many mails are marked as spam: at one in a thousand SES may stop all mail',
 } as const;
 
-/** As CloudWatch has it; `label` is what the alarm is about where there are several of a kind. */
+/** Returns the name of an alarm in CloudWatch. `label` names the watched resource where a kind has several alarms. */
 export const alarmName = (stage: string, kind: AlarmKind, label = ''): string =>
   `sward-${stage}-${kind}${label && `-${label}`}`;
 

@@ -1,6 +1,6 @@
 import type { AlarmKind } from './kinds.ts';
 
-/** A line in the log of a function that no one may overlook. */
+/** A line in the log of a function that raises an alarm. */
 export interface AlarmingLine {
   kind: AlarmKind;
   /** Name of the function without its stage. */
@@ -31,7 +31,7 @@ export const ALARMING_LINES: readonly AlarmingLine[] = [
   { kind: 'hold-too-long', fn: 'payments-inbox', message: 'a payment was held for as long as it may be' },
   { kind: 'dispute-late', fn: 'payments-inbox', message: 'a dispute waits for too long' },
   { kind: 'chargeback', fn: 'payments-api', message: 'a bank takes money back' },
-  // The reconciliation records one whose webhook was lost.
+  // The reconciliation records a chargeback whose webhook was lost.
   { kind: 'chargeback', fn: 'payments-inbox', message: 'a bank takes money back' },
   { kind: 'unknown-payment', fn: 'payments-api', message: 'chargeback of an unknown payment' },
   { kind: 'unknown-payment', fn: 'payments-inbox', message: 'chargeback of an unknown payment' },
@@ -42,24 +42,24 @@ export const ALARMING_LINES: readonly AlarmingLine[] = [
   { kind: 'mail-failed', fn: 'auth-api', message: 'mail failed for good' },
 ];
 
-/** What every function logs that answers 500 or gives a message back: Lambda counts neither as an error. */
+/** Messages that a function logs when it responds 500 or returns a message to its queue. Lambda counts neither as an error. */
 export const FAILURES = ['internal', 'message failed'] as const;
 
-/** A figure that stands in the log of a function, or the number of its lines where no field is named. */
+/** A figure in the log of a function, or the number of matching lines where no field is named. */
 export interface LoggedFigure {
   name: string;
   fn: string;
   /** Word for word as the service logs it. */
   message: string;
-  /** Lines of one route with a good status alone. */
+  /** Counts only lines of this route with a status below 300. */
   route?: string;
-  /** Lines with this text in a field alone. */
+  /** Counts only lines with this text in this field. */
   where?: readonly [field: string, text: string];
   /** Field that holds the figure. */
   field?: string;
 }
 
-/** What dashboards and alarms are drawn from, beside what AWS measures. Those of one name are one figure. */
+/** Figures of dashboards and alarms, beside the metrics of AWS. Entries with one name add up to one figure. */
 export const FIGURES = {
   requests: { name: 'RequestsPosted', fn: 'requests-api', message: 'answered', route: 'requests.post' },
   bids: { name: 'BidsPlaced', fn: 'bids-api', message: 'answered', route: 'bids.place' },
@@ -128,7 +128,7 @@ export const FIGURES = {
   },
 } as const satisfies Record<string, LoggedFigure>;
 
-/** The filter of a line, in the pattern language of CloudWatch Logs. */
+/** Returns the filter of a line, in the pattern language of CloudWatch Logs. */
 export function patternOf({
   message,
   route,

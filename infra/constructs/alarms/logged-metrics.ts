@@ -11,7 +11,7 @@ const failuresOf = (fn: string) => `function-failures-${fn}`;
 
 export type Figure = keyof typeof FIGURES;
 
-/** What stands in the logs alone, as metrics in the namespace `Sward/<stage>`. */
+/** Metrics that are filtered from logs, in the namespace `Sward/<stage>`. */
 export class LoggedMetrics extends Construct {
   private readonly stage: string;
   private readonly functions: readonly string[];
@@ -34,12 +34,12 @@ export class LoggedMetrics extends Construct {
     for (const fn of this.functions) this.filter(`${fn}-failures`, fn, failed, failuresOf(fn));
   }
 
-  /** A figure for dashboards: the sum over the period unless said otherwise. */
+  /** Returns a figure for dashboards, by default as the sum over an hour. */
   figure(name: Figure, statistic = 'Sum', period = Duration.hours(1)): Metric {
     return this.metric(FIGURES[name].name, statistic, period);
   }
 
-  /** One alarm for each kind of line, and one for what each function fails at. */
+  /** Returns one alarm for each kind of line, and one for the failures of each function. */
   alarms(): AlarmRule[] {
     const quarter = Duration.minutes(15);
     return [

@@ -14,25 +14,25 @@ import { ALARM_KINDS, type AlarmKind, alarmName, runbookOf } from './kinds.ts';
 
 export interface StageAlarmsProps {
   stage: string;
-  /** Where they are told. */
+  /** Topic that the alarms publish to. */
   topic: ITopic;
 }
 
 export interface AlarmRule {
   kind: AlarmKind;
-  /** What it is about, where there are several of a kind: `payments-inbox`. */
+  /** The resource it watches, where a kind has several alarms: `payments-inbox`. */
   label?: string;
   metric: IMetric;
-  /** It is raised at this value and above; below it with `below`. */
+  /** Raised at this value and above; with `below`, under it. */
   threshold: number;
   below?: true;
-  /** In how many periods in a row; default one. */
+  /** Number of periods in a row; default one. */
   periods?: number;
   /** Raised as well when there is no figure at all. */
   silenceIsAlarming?: true;
 }
 
-/** The alarms of a stage: each tells operators when it is raised and when it is over, and names its runbook. */
+/** The alarms of a stage. Each notifies operators when it is raised and when it is over, and names its runbook. */
 export class StageAlarms extends Construct {
   private readonly props: StageAlarmsProps;
 
@@ -61,7 +61,7 @@ export class StageAlarms extends Construct {
   }
 }
 
-/** A metric of AWS's own, over five minutes unless said otherwise. */
+/** Returns a metric of AWS, by default over five minutes. */
 export function awsMetric(
   namespace: string,
   metricName: string,

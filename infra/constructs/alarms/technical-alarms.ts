@@ -5,7 +5,7 @@ import type { Watched, WatchedFunction, WatchedTable } from './watched.ts';
 const MINUTE_MS = 60_000;
 const MINUTE_SECONDS = 60;
 
-/** What AWS itself measures of everything that the stacks hold. */
+/** Returns the alarms on AWS's own metrics of everything in the stacks. */
 export function technicalAlarms(watched: Watched): AlarmRule[] {
   return [
     ...watched.functions.flatMap(ofFunction),
@@ -43,7 +43,7 @@ function ofFunction({ name, label, timeoutSeconds, readsStream }: WatchedFunctio
   return [
     { kind: 'function-errors', label, metric: of('Errors'), threshold: 1 },
     { kind: 'function-throttles', label, metric: of('Throttles'), threshold: 1 },
-    // Three times in a row: a cold start alone wakes no one.
+    // Three times in a row: a single cold start wakes no operator.
     {
       kind: 'function-slow',
       label,
@@ -64,7 +64,7 @@ function ofFunction({ name, label, timeoutSeconds, readsStream }: WatchedFunctio
   ];
 }
 
-/** An index that cannot keep up refuses writes of its table, under a name of its own. */
+/** Watches the indexes too: one that cannot keep up throttles writes of its table, and has metrics of its own. */
 function ofTable({ name, label, indexes }: WatchedTable): AlarmRule[] {
   const throttled = (about: Record<string, string>, of: string): AlarmRule => {
     const events = (metricName: string) =>
@@ -78,7 +78,7 @@ function ofTable({ name, label, indexes }: WatchedTable): AlarmRule[] {
   ];
 }
 
-/** Of mail, for which SES keeps figures for the account; an alarm comes before its own limits. */
+/** Returns the alarms on mail, from SES's figures for the account. They are raised below the limits of SES. */
 export function mailAlarms(): AlarmRule[] {
   const of = (metricName: string) =>
     awsMetric('AWS/SES', metricName, {}, { statistic: 'Average', minutes: 60 });
@@ -88,14 +88,14 @@ export function mailAlarms(): AlarmRule[] {
   ];
 }
 
-/** Of what people get, from the distribution. */
+/** Returns the alarm on server errors of the distribution. */
 export function siteAlarm(distributionId: string): AlarmRule {
   const about = { DistributionId: distributionId, Region: 'Global' };
   const metric = awsMetric('AWS/CloudFront', '5xxErrorRate', about, { statistic: 'Average' });
   return { kind: 'site-errors', metric, threshold: 1, periods: 3 };
 }
 
-/** Of backups and their copies, from AWS Backup. */
+/** Returns the alarms on backups and their copies, from AWS Backup. */
 export function backupAlarms(vaultName: string): AlarmRule[] {
   const of = (metricName: string, minutes = 5) =>
     awsMetric('AWS/Backup', metricName, { BackupVaultName: vaultName }, { minutes });

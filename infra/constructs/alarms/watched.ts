@@ -7,9 +7,9 @@ import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
 import type { IConstruct } from 'constructs';
 import type { Stage } from '../../stage.ts';
 
-/** Something that is watched: its name in AWS and what alarms call it. */
+/** A watched resource: its name in AWS and its label in alarms. */
 interface Named {
-  /** As metrics name it. */
+  /** Name in metrics. */
   name: string;
   /** The name without product and stage: `payments-inbox`. */
   label: string;
@@ -22,12 +22,12 @@ export interface WatchedFunction extends Named {
 }
 
 export interface WatchedQueue extends Named {
-  /** No one reads it: what lies there was given up. */
+  /** Whether no function reads it, so that its messages have failed for good. */
   isDeadLetters: boolean;
 }
 
 export interface WatchedTable extends Named {
-  /** Names of its secondary indexes; what they refuse is no figure of the table. */
+  /** Names of its secondary indexes, whose throttles the metrics of the table leave out. */
   indexes: string[];
 }
 
@@ -40,8 +40,8 @@ export interface Watched {
 }
 
 /**
- * Everything in the stacks that can fail on its own, found in the tree of constructs: the developer who adds a function or a
- * queue gets its alarms with it.
+ * Finds everything in the tree of constructs that can fail on its own. A developer who adds a function or a queue gets its
+ * alarms with it.
  */
 export function findWatched(
   stage: string,
@@ -56,7 +56,7 @@ export function findWatched(
     aliases.some((alias) => refers(from, value, alias) && refers(alias, alias.functionName, fn));
   const label = (name: string) => name.replace(`sward-${stage}-`, '');
   const named = (resource: CfnResource, name: string | undefined, ref = resource.ref): Named => {
-    // A name that AWS makes up is taken over by reference, and labeled by its place.
+    // A name that AWS generates is taken by reference and labeled by its place.
     const given: unknown = Stack.of(resource).resolve(name);
     return typeof given === 'string'
       ? { name: given, label: label(given) }
@@ -74,7 +74,7 @@ export function findWatched(
       ...named(queue, queue.queueName, queue.attrQueueName),
       isDeadLetters: !mappings.some((mapping) => refers(mapping, mapping.eventSourceArn, queue)),
     })),
-    // What was restored in the place of a table has its indexes, and is in no tree.
+    // A restored table is in no tree of constructs. It has the indexes of the table that it replaces.
     tables: only(all, CfnTable).map((table) => {
       const [, other] = Object.entries(restored).find(([name]) => name === placeOf(table)) ?? [];
       return { name: other?.name ?? table.ref, label: placeOf(table), indexes: indexesOf(table) };

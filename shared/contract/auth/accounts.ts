@@ -107,7 +107,7 @@ export const providerProfile = z.strictObject({
 export const profileBody = z.strictObject({
   firstName: z.optional(names.firstName),
   lastName: z.optional(names.lastName),
-  /** Null: unchanged, for a member without one. */
+  /** Null leaves it unchanged, for a member without a phone number. */
   phone: z._default(z.nullable(phone(M.phone_valid)), null),
   language: z.optional(z.enum(LANGUAGES)),
   emailOptIn: z.optional(z.boolean()),
@@ -133,7 +133,7 @@ const profile = z.object({
   homeowner: z.nullable(z.object(homeownerProfile.shape)),
   provider: z.nullable(
     z.extend(z.object(providerProfile.shape), {
-      // As the application had them: its form has other limits than the profile's, and an answer is never refused.
+      // In the form of the application, whose limits differ from the profile's: a response is never refused.
       businessName: z.string(),
       serviceArea: z.string(),
       bio: z.string(),
@@ -152,7 +152,7 @@ const profile = z.object({
       status: z.enum(['requested', 'ready']),
       requestedAt: instant,
       expiresAt: z.nullable(instant),
-      /** Its URL, valid for ten minutes. */
+      /** URL of the export, valid for ten minutes. */
       url: z.nullable(z.string()),
     }),
   ),

@@ -15,7 +15,7 @@ import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { nameText } from '../names.ts';
 import { email, instant, mustBeTrue, note, phone, state, text, uploadId, zip } from '../schemas.ts';
 
-/** Language of the mails, and of the account that an approval makes. */
+/** Language of the mails, and of the account that an approval creates. */
 const language = z._default(z.enum(LANGUAGES), 'en');
 
 /** The application form. */
@@ -95,7 +95,7 @@ const applicationStatus = z.object({
   createdAt: instant,
   /** End of the promised business days. */
   dueAt: instant,
-  /** Past `dueAt` and still open. */
+  /** Whether it is still open after `dueAt`. */
   late: z.boolean(),
   backgroundCheckAuthorised: z.boolean(),
   steps: z.array(z.object({ status: applicationState, at: instant })),
@@ -123,7 +123,7 @@ export const applicationRoutes = defineRoutes({
         id: z.string(),
         providerId: z.string(),
         status: applicationState,
-        /** Of the status page, for an hour; the mailed link lasts. */
+        /** Token of the status page, valid for an hour; the mailed link stays valid for longer. */
         statusToken: z.string(),
       }),
     },

@@ -30,7 +30,7 @@ export const applicationRow = z.object({
   businessName: z.string(),
   status: applicationState,
   authorized: z.boolean(),
-  /** Null before it is asked for. */
+  /** Null before it is requested. */
   check: z.nullable(checkStatus),
 });
 
@@ -67,7 +67,7 @@ export const application = z.extend(applicationItem, {
       requestedAt: instant,
       answeredAt: z.nullable(instant),
       report: z.nullable(z.string()),
-      /** Done outside Sward: the approving operator records that it was passed. */
+      /** Whether the check is done outside Sward; the approving operator then records that it was passed. */
       byHand: z.boolean(),
     }),
   ),
@@ -77,7 +77,7 @@ export const application = z.extend(applicationItem, {
   /** The account, once approved. */
   accountId: z.nullable(z.string()),
   history,
-  /** States to which it may move now. */
+  /** States that it may move to now. */
   allowedMoves: z.array(applicationState),
 });
 
@@ -103,15 +103,15 @@ const auditFacts = z.object({
   checkPassed: z.optional(z.boolean()),
   /** The open case that allowed a look. */
   case: z.optional(z.object({ kind: z.enum(CASE_KINDS), id: z.string() })),
-  /** Sum that goes back, or that the provider owes. */
+  /** Amount that is refunded, or that the provider owes. */
   cents: z.optional(cents),
-  /** Name of the operator who proposed what is decided. */
+  /** Name of the operator who made the proposal. */
   proposedBy: z.optional(z.string()),
-  /** The proposer decided alone, since no second operator was active. */
+  /** Whether the proposer decided alone, since no second operator was active. */
   alone: z.optional(z.boolean()),
   /** Last day of an insurance; null when it is not valid. */
   insuredUntil: z.optional(z.nullable(day)),
-  /** Of a payment: labels of its services, and what was paid. */
+  /** Labels of a payment's services, and the amount paid. */
   service: z.optional(z.string()),
   paidCents: z.optional(cents),
 });
@@ -125,9 +125,9 @@ export const auditEntry = z.object({
   subjectId: z.string(),
   /** The subject's label. */
   subject: z.string(),
-  /** What the operator wrote. */
+  /** The operator's note. */
   note: z.string(),
-  /** What the act was beyond its name; entries of before have it in their note. */
+  /** Facts of the act beyond its name; older entries have them in their note. */
   facts: z.optional(auditFacts),
 });
 
@@ -138,7 +138,7 @@ const standingProposal = z.object({
   /** Name of the operator. */
   by: z.string(),
   at: instant,
-  /** When it may be executed without a second operator; null when it needs one. */
+  /** Instant from which it needs no second operator; null when it always needs one. */
   from: z.nullable(instant),
   allowedActions: z.array(z.enum(STANDING_OFFERS)),
 });

@@ -27,9 +27,9 @@ export const insuranceBody = z.strictObject({
 export const moveBody = z.strictObject({
   to: z.enum(['under_review', 'background_check', 'needs_info', 'approved', 'rejected']),
   note: note(2000),
-  /** Rejection for a finding of the background check: the applicant gets a notice and may answer first. */
+  /** Whether a finding of the background check is the reason: the applicant is then notified and may answer first. */
   becauseOfReport: z._default(z.boolean(), false),
-  /** With an approval of a check done by hand: it was passed. */
+  /** Whether a check done outside Sward was passed, for an approval. */
   checkPassed: z._default(z.boolean(), false),
 });
 

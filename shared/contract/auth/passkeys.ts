@@ -15,7 +15,7 @@ const newPasskey = z.strictObject({
   credentialId: credential,
   clientDataJSON: clientData,
   attestationObject: bytes(20_000),
-  /** How the browser reaches the authenticator. */
+  /** Transports by which the browser reaches the authenticator. */
   transports: z.optional(
     z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/, M.invalid_input))).check(z.maxLength(8)),
   ),
@@ -34,7 +34,7 @@ const known = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) }),
 );
 
-/** For `navigator.credentials.get`. Without `allowCredentials` the member chooses. */
+/** Options for `navigator.credentials.get`. Without `allowCredentials` the member chooses a passkey. */
 const useOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -43,7 +43,7 @@ const useOptions = z.object({
   allowCredentials: z.optional(known),
 });
 
-/** For `navigator.credentials.create`. */
+/** Options for `navigator.credentials.create`. */
 const newOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

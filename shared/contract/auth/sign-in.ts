@@ -27,7 +27,7 @@ export const resetPasswordBody = z.strictObject({
   newPassword,
 });
 
-/** Links mailed before codes existed; this password replaces that of their form. */
+/** A confirmation by a link that was mailed before codes existed. Its password replaces that of the form. */
 export const confirmBody = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(100)),
   password: newPassword,

@@ -40,17 +40,17 @@ export const bidBody = z.strictObject({
   availableDate: day,
   availableTime: time,
   description: text(1, LIMITS.bidDescription, M.bid_description),
-  /** What the price includes, of the request's services alone; absent, a new bid says nothing and a changed one the same. */
+  /** Included work, of the request's services only. When absent, a new bid includes none and a revised bid keeps its own. */
   included: z.optional(z.array(includedWork).check(z.maxLength(INCLUDED_WORK.length, M.invalid_input))),
 });
 
-/** A job that has lost its provider, as it is offered to this bid; null as soon as it is not. */
+/** The offer of a job that has lost its provider to this bid; null when there is none. */
 const rescueOffer = z.nullable(
   z.object({
     date: day,
     time,
     until: instant,
-    /** The bid's own price, and what its provider receives. */
+    /** The bid's own price, and the amount that its provider receives. */
     amount: dollars,
     netCents: cents,
   }),
@@ -68,7 +68,7 @@ export const bidCard = z.object({
   reviewCount: z.int(),
   reliability,
   description: z.string(),
-  /** What its provider says that the price includes; empty when they have said nothing. */
+  /** Included work that its provider names; may be empty. */
   included: z.array(includedWork),
   availableDate: z.string(),
   availableTime: time,
@@ -77,9 +77,9 @@ export const bidCard = z.object({
   amount: dollars,
   serviceFee: dollars,
   total: dollars,
-  /** What its provider gets who comes and cannot get in. */
+  /** The trip fee, which the homeowner pays when the provider comes and cannot get in. */
   tripFeeCents: cents,
-  /** Of the provider, for the homeowner alone; null where unknown. */
+  /** Facts about the provider, for the homeowner only; null where unknown. */
   facts: z.nullable(
     z.object({
       completedJobs: z.int(),
@@ -87,14 +87,14 @@ export const bidCard = z.object({
       verifiedOn: z.nullable(day),
       /** Whole miles between the provider's base ZIP code and the area of the request. */
       distanceMiles: z.nullable(z.int()),
-      /** Median of the latest answers to homeowners; null before five. */
+      /** Reply time: the median of the latest answers to homeowners; null before five. */
       replyMinutes: z.nullable(z.int()),
-      /** Up to three photos of finished jobs, like the request's before others. */
+      /** Up to three photos of finished jobs, those of similar jobs first. */
       photos: z.array(portfolioPhoto),
     }),
   ),
   isSelected: z.boolean(),
-  /** The request has changed: the bid cannot be accepted before its provider confirms or revises it. */
+  /** Whether the request has changed, so that the provider must confirm or revise the bid before it can be accepted. */
   needsConfirmation: z.boolean(),
   createdAt: instant,
   allowedActions: z.array(z.enum(BID_OFFERS)),
@@ -121,11 +121,11 @@ const myBid = z.object({
   availableDate: z.string(),
   availableTime: time,
   scheduledDate: z.nullable(z.string()),
-  /** The request has changed: the bid must be confirmed, revised or withdrawn. */
+  /** Whether the request has changed, so that the bid must be confirmed, revised or withdrawn. */
   needsConfirmation: z.boolean(),
   proposal: z.nullable(dayProposal),
   rescue: rescueOffer,
-  /** When I expect to arrive; null unless on the way. */
+  /** Expected arrival of the provider; null unless they are on the way. */
   arrivesAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
   /** The recurring service that the job or the visit belongs to. */

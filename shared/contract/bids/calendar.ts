@@ -10,11 +10,11 @@ const jobsPerDay = z
 
 const daysOffId = z.string().check(z.regex(/^off_[0-9A-Z]{26}$/, M.invalid_input));
 
-/** How many jobs a provider takes, and when they are away. Neither stops a job that is agreed on. */
+/** A provider's capacity and days off. Neither affects a job that is already agreed. */
 const capacity = z.object({
-  /** From Monday to Sunday; 0 is a day off. */
+  /** Capacity from Monday to Sunday; 0 is a day off. */
   jobsPerDay: z.array(z.int()),
-  /** Those that are not long over, by their first day. */
+  /** Current, future and recently ended days off, by their first day. */
   daysOff: z.array(z.object({ id: z.string(), from: day, to: day })),
 });
 
@@ -22,7 +22,7 @@ const daysOffBody = z
   .strictObject({ from: day, to: day })
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], message: M.days_off_order }));
 
-/** A span of days that a provider looks at: `from`, and how many. */
+/** A span of days that a provider views: the first, and their number. */
 const span = (days: RegExp) =>
   z.strictObject({
     from: day,
@@ -44,11 +44,11 @@ const calendarJob = z.object({
   /** The recurring service that the job or the visit belongs to. */
   recurringServiceId: z.nullable(z.string()),
   proposal: z.nullable(dayProposal),
-  /** Whether a dispute waits for someone. */
+  /** Whether the job has an open dispute. */
   disputed: z.boolean(),
 });
 
-/** A provider's days: what is booked, and what they have room for. And everyone's jobs for other calendars. */
+/** A provider's booked jobs, capacity and days off, and calendar links of every member. */
 export const calendarRoutes = defineRoutes({
   'bids.getCalendar': {
     method: 'GET',
@@ -60,7 +60,7 @@ export const calendarRoutes = defineRoutes({
       200: page(
         z.object({
           date: day,
-          /** Jobs that the provider takes on that day; 0 on a day off. */
+          /** The provider's capacity on that day; 0 on a day off. */
           capacity: z.int(),
           /** Accepted and finished jobs on that day. */
           jobs: z.int(),
@@ -118,7 +118,7 @@ export const calendarRoutes = defineRoutes({
       200: z.object({
         active: z.boolean(),
         createdAt: z.nullable(instant),
-        /** The day alone. */
+        /** Only the day. */
         lastReadAt: z.nullable(day),
       }),
     },

@@ -25,22 +25,22 @@ const checklist = z.strictObject({ gateClosed: z.boolean(), clippings: z.boolean
 const job = z.object({
   id: z.string(),
   status: bidStatus,
-  /** When the provider, on the way, expects to arrive; null unless on the way. */
+  /** Expected arrival of the provider; null unless they are on the way. */
   arrivesAt: z.nullable(instant),
   /** The open change order; null without one. */
   openOrderId: z.nullable(z.string()),
   /** The open access problem: the provider is there and cannot get in; null without one. */
   accessId: z.nullable(z.string()),
-  /** How often that has been reported for this job. */
+  /** Number of access problems that were reported for this job. */
   accessProblems: z.int(),
-  /** Paid orders on top of the price. */
+  /** Sum of the paid change orders. */
   extraCents: cents,
-  /** When the provider set off. */
+  /** Instant at which the provider set off. */
   onMyWayAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
-  /** When the check-in arrived, where that was later; null at once. */
+  /** Receipt of a check-in that arrived later; null for one that arrived at once. */
   checkInReceivedAt: z.nullable(instant),
-  /** When the provider finished, where `completedAt`, its receipt, was later; null at once. */
+  /** Instant of the finish, where its receipt `completedAt` was later; null for one that arrived at once. */
   finishedAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   allowedActions: z.array(z.enum(BID_OFFERS)),
@@ -66,7 +66,7 @@ export const jobRecord = z.extend(job, {
   /** IANA zone of the property. */
   zone: z.string(),
   cancellation: z.nullable(cancellation),
-  /** Why its provider has left it, on site, without a penalty; null when they have not. */
+  /** The provider's leaving on site, without a penalty; null when they have not left. */
   left: z.nullable(
     z.object({
       reason: z.enum(LEAVE_REASONS),
@@ -75,9 +75,9 @@ export const jobRecord = z.extend(job, {
       photos: z.array(photoView),
     }),
   ),
-  /** What its provider's last request to move it because of the weather rests on; null for none. */
+  /** Evidence of the provider's last weather move; null for none. */
   weather: z.nullable(weatherEvidence),
-  /** Until when the homeowner chooses another day because of the weather; null while nobody asks. */
+  /** Deadline for the homeowner to choose another day because of the weather; null without an open weather move. */
   weatherDecideBy: z.nullable(instant),
   /** The viewer's own review, and the other party's once it is shown. */
   reviews: z.object({ own: z.nullable(review), other: z.nullable(review) }),
@@ -87,11 +87,11 @@ const newDay = z.strictObject({ date: day, time });
 
 const photos = z.array(uploadId).check(z.maxLength(10, M.invalid_input));
 
-/** What a phone notes at a tap, which may arrive later and more than once. */
+/** Data that a phone notes at a tap, which may arrive later and more than once. */
 const tap = {
   clientId: z.optional(clientId),
   tappedAt: z.optional(instant),
-  /** The phone's time as it sends. */
+  /** The phone's time at the moment of sending. */
   sentAt: z.optional(instant),
 };
 

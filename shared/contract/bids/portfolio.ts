@@ -4,7 +4,7 @@ import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { bidParams, id, noBody, uploadId } from '../schemas.ts';
 import { jobRecord } from './jobs.ts';
 
-/** How long a viewer's browser shows a photo without asking again whether it may. */
+/** Time for which a viewer's browser may show a photo without a new permission check. */
 const LOOK_SECONDS = 60;
 
 /** Photos of finished jobs that their homeowners agreed to show. */

@@ -25,7 +25,7 @@ const row = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What waits for an operator around jobs. */
+/** The part of the operators' queue that concerns jobs. */
 export const jobQueueRoutes = defineRoutes({
   'bids.queue': {
     method: 'GET',

@@ -15,19 +15,19 @@ import {
   uploadId,
 } from '../schemas.ts';
 
-/** Whole percent; null where no job says anything of it. */
+/** Whole percent; null where no job counts for the rate. */
 const percent = z.nullable(z.int());
 
-/** How reliable a provider's latest jobs were, of as many; null while too few count. */
+/** The rates of a provider's latest jobs, and their number; null while too few count. */
 export const reliability = z.nullable(
   z.object({ onTimePercent: percent, completionPercent: percent, jobs: z.int() }),
 );
 
 const answer = z.nullable(z.enum(['yes', 'no']));
 
-/** What the end of one job says of its provider. */
+/** A point: the record of one job's end for its provider's rates. */
 const point = z.object({
-  /** That of the bid. */
+  /** Id of the bid. */
   id: z.string(),
   serviceRequestId: z.string(),
   services: z.array(z.string()),
@@ -36,20 +36,20 @@ const point = z.object({
   kind: z.enum(POINT_KINDS),
   onTime: answer,
   completed: answer,
-  /** It is in the rates, as long as enough newer ones are not. */
+  /** Whether it counts in the rates, until enough newer points replace it. */
   counts: z.boolean(),
-  /** Among those that the rates are made of now. */
+  /** Whether the current rates include it. */
   inRates: z.boolean(),
   endedAt: instant,
   evidence: z.object({
-    /** Minutes from the end of the window to the check-in; null without one, or in time. */
+    /** Minutes from the end of the window to the check-in; null without a check-in and for one in time. */
     lateMinutes: z.nullable(z.int()),
-    /** Whole hours from the cancellation to the start of the window; null unless cancelled before it. */
+    /** Whole hours from the cancellation to the start of the window; null without a cancellation before it. */
     noticeHours: z.nullable(z.int()),
-    /** Its provider left since the lawn was of another size, and it counts from the third time on. */
+    /** Whether its provider left because of the lawn's size. Such points count from the third on. */
     leftForSize: z.boolean(),
   }),
-  /** What the rates would be without it; null while too few would count. */
+  /** The rates without this point; null while too few would count. */
   without: reliability,
   appeal: z.nullable(
     z.object({
@@ -57,20 +57,20 @@ const point = z.object({
       text: z.string(),
       photos: z.array(photoView),
       at: instant,
-      /** Until when an operator is to decide. */
+      /** Deadline of the operator's decision. */
       dueAt: instant,
       decidedAt: z.nullable(instant),
-      /** The operator's. */
+      /** The operator's reason. */
       reason: z.nullable(z.string()),
     }),
   ),
-  /** Until when an appeal is possible; null where none is. */
+  /** Deadline of an appeal; null where none is possible. */
   appealUntil: z.nullable(instant),
 });
 
 const record = {
   reliability,
-  /** Disputes that were answered in time, of all that had to be. */
+  /** Disputes that the provider answered in time, among all that required an answer. */
   disputes: z.object({ answered: z.int(), asked: z.int() }),
 };
 
@@ -94,7 +94,7 @@ const appealBody = z.strictObject({
 
 export const appealDecisionBody = z.extend(reasonBody, { grant: z.boolean(M.appeal_decision) });
 
-/** What the ends of a provider's jobs say, and appeals against it. */
+/** The points of a provider, and appeals against them. */
 export const reliabilityRoutes = defineRoutes({
   'bids.listPoints': {
     method: 'GET',
@@ -145,14 +145,14 @@ export const reliabilityRoutes = defineRoutes({
     responses: {
       200: page(
         z.object({
-          /** Of the provider's account. */
+          /** Id of the provider's account. */
           id: z.string(),
           businessName: z.string(),
-          /** Jobs left since the place was not safe, within 90 days. */
+          /** Jobs that the provider left because the place was not safe, within 90 days. */
           unsafe: z.int(),
           /** Trip fees within 30 days. */
           tripFees: z.int(),
-          /** Of the latest 20 jobs, those in which more money was asked for. */
+          /** Jobs, among the latest 20, in which the provider asked for more money. */
           orders: z.int(),
         }),
       ),

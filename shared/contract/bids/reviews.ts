@@ -26,7 +26,7 @@ const rating = z
 
 export const reviewBody = z.strictObject({
   rating,
-  /** Stars alone say enough: empty without words. */
+  /** Optional text of the review; may be empty. */
   text: text(0, LIMITS.reviewText, M.review_text).check(
     z.refine((words) => words === '' || words.length >= LIMITS.minimumText, M.review_text),
   ),

@@ -7,7 +7,7 @@ import { bidAmount } from './bid-amount.ts';
 
 const includedWork = z.enum(INCLUDED_WORK);
 
-/** What a provider usually bids for one service on a property of one size. */
+/** A provider's template for one service on a property of one size. */
 const template = z.object({
   serviceTypeId: z.int(),
   propertySize,

@@ -6,7 +6,7 @@ import { bidStatus, cents, day, dayProposal, instant, point, propertySize, time 
 /** An estimate from distances, without traffic. */
 const drive = z.object({ miles: z.number(), minutes: z.int() });
 
-/** A job of the provider with all that they need on the way and at the door. */
+/** A provider's job, with the data that they need on the way and on site. */
 const job = z.object({
   id: z.string(),
   serviceRequestId: z.string(),
@@ -19,9 +19,9 @@ const job = z.object({
   windowEndsAt: instant,
   /** IANA zone of the property. */
   zone: z.string(),
-  /** Center of the property's cell: its picture of the map. */
+  /** Public point of the property, for its picture of the map. */
   publicPoint: point,
-  /** Null once its provider no longer sees it. */
+  /** Null once the provider may no longer see it. */
   place: z.nullable(
     z.object({
       address: z.string(),
@@ -31,21 +31,21 @@ const job = z.object({
       point,
     }),
   ),
-  /** How to get in; null where its homeowner has written nothing. */
+  /** The homeowner's directions for access; null without any. */
   accessCard: z.nullable(z.object({ gateCode: z.string(), pets: z.string(), notes: z.string() })),
   homeownerName: z.nullable(z.string()),
   homeownerId: z.string(),
-  /** What the provider receives. */
+  /** Amount that the provider receives. */
   netCents: cents,
   arrivesAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
   completedAt: z.nullable(instant),
-  /** When the money is released automatically; null outside a review. */
+  /** Instant of the automatic release; null outside a review. */
   releaseAt: z.nullable(instant),
   disputed: z.boolean(),
-  /** Until when its homeowner answers a change of the price; null without one. */
+  /** Deadline for the homeowner to answer a change order; null without one. */
   orderUntil: z.nullable(instant),
-  /** Its provider has reported that they cannot get in, and waits. */
+  /** Whether the provider has reported an access problem and waits. */
   noAccess: z.boolean(),
   proposal: z.nullable(dayProposal),
   allowedActions: z.array(z.enum(BID_OFFERS)),
@@ -61,18 +61,18 @@ export const todayRoutes = defineRoutes({
     responses: {
       200: z.object({
         day,
-        /** In the order in which they are driven to; those of a day before that are not finished stand among them. */
+        /** Stops in driving order, with unfinished ones of earlier days among them. */
         stops: z.array(
           z.extend(job, {
-            /** From the stop before, for the first one from the base; null where one of the two is unknown. */
+            /** Drive from the previous stop, or from the base to the first; null where either place is unknown. */
             drive: z.nullable(drive),
           }),
         ),
-        /** From the last stop to the base. */
+        /** Drive from the last stop to the base. */
         back: z.nullable(drive),
         /** The first job of a later day. */
         next: z.nullable(job),
-        /** The earliest deadline first. */
+        /** Tasks, the earliest deadline first. */
         waiting: z.array(
           z.object({
             kind: z.enum(PROVIDER_TASKS),
@@ -90,7 +90,7 @@ export const todayRoutes = defineRoutes({
             zone: z.nullable(z.string()),
           }),
         ),
-        /** Where the day begins; null before the profile says. */
+        /** Start of the day's drive; null until the profile names it. */
         base: z.nullable(
           z.object({
             zip: z.string(),
@@ -99,7 +99,7 @@ export const todayRoutes = defineRoutes({
             point: z.nullable(point),
           }),
         ),
-        /** What of the setup is done. */
+        /** Whether each step of the setup is done. */
         setUp: z.object({ payouts: z.boolean(), photo: z.boolean(), area: z.boolean(), bid: z.boolean() }),
         counts: z.object({ pending: z.int(), accepted: z.int(), completed: z.int() }),
       }),

@@ -10,17 +10,17 @@ const forecastHour = z.object({
   tempF: z.number(),
   windMph: z.number(),
   rainPercent: z.number(),
-  /** In the words of the weather service, in English. */
+  /** Text of the weather service, in English. */
   short: z.string(),
 });
 
 /** The weather of a window. */
 export const windowWeather = z.object({
-  /** Nobody should have to work in it. */
+  /** Whether no provider should have to work in it. */
   bad: z.boolean(),
-  /** What it is bad for, or what one of its hours is; null for none. */
+  /** The rule that makes it, or one of its hours, bad; null for none. */
   rule: z.nullable(z.enum(WEATHER_RULES)),
-  /** Of that rule, else of the window. */
+  /** Start and end of that rule's hours, else of the window. */
   from: instant,
   to: instant,
   rainPercent: z.number(),
@@ -29,20 +29,20 @@ export const windowWeather = z.object({
   highF: z.number(),
 });
 
-/** What a provider's request to move a job because of the weather rests on, the same for both parties and operators. */
+/** Evidence of a provider's weather move, the same for both parties and operators. */
 export const weatherEvidence = z.object({
-  /** Its square of the fixed grid: nothing finer was asked for. */
+  /** Cell of the property; the forecast was requested for no finer place. */
   cell: z.string(),
-  /** When the weather service made the forecast. */
+  /** Instant at which the weather service made the forecast. */
   updatedAt: instant,
-  /** When it was read. */
+  /** Instant at which Sward read it. */
   readAt: instant,
-  /** The window that it is about. */
+  /** The job's window that the provider wants to move. */
   date: day,
   time,
   window: windowWeather,
   hours: z.array(forecastHour),
-  /** The days proposed, as they were forecast then; null beyond the forecast. */
+  /** The proposed days with their forecast at that time; null beyond the forecast. */
   days: z.array(z.object({ date: day, weather: z.nullable(windowWeather) })),
   note: z.string(),
 });
@@ -60,15 +60,15 @@ export const weatherRoutes = defineRoutes({
     summary: 'The weather of my days with jobs, from today to six days ahead',
     responses: {
       200: z.object({
-        /** Those that the forecast reaches, in order. */
+        /** Days that the forecast reaches, in order. */
         days: z.array(
           z.object({
             date: day,
-            /** Of the first job of the day, as are zone and hours. */
+            /** City of the day's first job, as are zone and hours. */
             city: z.string(),
             zone: z.string(),
             updatedAt: instant,
-            /** From 8 in the morning to 9 in the evening. */
+            /** Hours from 8 AM to 9 PM. */
             hours: z.array(forecastHour),
             jobs: z.array(
               z.object({
@@ -79,18 +79,18 @@ export const weatherRoutes = defineRoutes({
                 homeownerName: z.nullable(z.string()),
                 time,
                 weather: windowWeather,
-                /** May be asked to move because of it. */
+                /** Whether the provider may ask to move it because of the weather. */
                 movable: z.boolean(),
               }),
             ),
-            /** The ten days after it, to move to; empty where nothing can be moved. */
+            /** The ten following days, to move to; empty where no job is movable. */
             choices: z.array(
               z.object({
                 date: day,
                 /** Jobs that the provider takes on that day; 0 on a day off. */
                 capacity: z.int(),
                 jobs: z.int(),
-                /** In the window of the first job that can be moved; null beyond the forecast. */
+                /** Weather in the window of the first movable job; null beyond the forecast. */
                 weather: z.nullable(windowWeather),
               }),
             ),

@@ -54,12 +54,12 @@ const written = z.object({
   content: z.string(),
   photos: z.array(photoView),
   isRead: z.boolean(),
-  /** When the receiver read it. */
+  /** Instant at which the receiver read it. */
   readAt: z.nullable(instant),
   createdAt: instant,
 });
 
-/** For its members; `reported` by the caller. */
+/** A message as its parties see it; `reported` by the caller. */
 const message = z.extend(written, { reported: z.boolean() });
 
 const report = z.object({
@@ -182,7 +182,7 @@ export const reportRoutes = defineRoutes({
         providerId: z.string(),
         /** None for a question. */
         messages: z.array(written),
-        /** Null for a message, and once who asked has left. */
+        /** Null for a message, and once the account of the provider who asked is deleted. */
         question: z.nullable(
           z.object({
             text: z.string(),

@@ -2,7 +2,7 @@ import { DISPUTE_OUTCOMES, LEFT_REASONS, LOST_BECAUSE, PLANS, POINT_KINDS } from
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
-/** One kind of notification with its facts; `services`: names, empty without a job. */
+/** Returns the schema of one kind of notification with its facts. `services`: names, empty without a job. */
 const factsSchema = <const Name extends string, More extends z.core.$ZodShape = Record<never, never>>(
   name: Name,
   more: More = {} as More,
@@ -22,17 +22,17 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('bid-declined'),
   factsSchema('request-changed', { confirm: z.boolean() }),
   factsSchema('question-asked'),
-  /** To who asked, and to everyone else who bids. */
+  /** For the provider who asked, and every other bidder. */
   factsSchema('question-answered'),
   factsSchema('questions-answered'),
   factsSchema('provider-asked'),
-  /** A job that one had bid on is posted again. */
+  /** A job that the recipient had bid on is posted again. */
   factsSchema('request-reopened'),
   factsSchema('provider-passed', { open: z.boolean() }),
   factsSchema('request-opened'),
   factsSchema('request-expired'),
   factsSchema('day-proposed', { date: day, time }),
-  /** One of three days, because of the weather. */
+  /** The homeowner has to choose one of three days, because of the weather. */
   factsSchema('weather-move', { decideBy: instant }),
   factsSchema('day-declined', { date: day, takenBack: z.boolean() }),
   factsSchema('job-moved', { date: day, time }),
@@ -47,7 +47,7 @@ export const notice = z.discriminatedUnion('name', [
   /** `cents`: a homeowner's refund, a provider's payout. */
   factsSchema('job-cancelled', {
     ...{ to, by, cents, weather: z.optional(z.boolean()) },
-    /** Its provider has left it, on site; and whether it is posted again. */
+    /** Reason of a leaving, and whether the job is posted again. */
     left: z.optional(z.enum(LEFT_REASONS)),
     reopened: z.optional(z.boolean()),
   }),
@@ -55,7 +55,7 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('provider-missing', { to }),
   factsSchema('job-lost', { to, because: z.enum(LOST_BECAUSE), chooseBy: instant }),
   factsSchema('rescue-offered', { date: day, time, until: instant }),
-  /** `cents`: what comes back at once. */
+  /** `cents`: immediate refund. */
   factsSchema('job-rescued', { date: day, cents }),
   factsSchema('review-written'),
   factsSchema('payment-held', { totalCents: cents }),

@@ -14,9 +14,9 @@ export const nowRoutes = defineRoutes({
           /** Whether it was signed in with a second factor. */
           secondFactor: z.boolean(),
         }),
-        /** How many are unread. */
+        /** Number of unread notifications. */
         notifications: z.int(),
-        /** Those of the latest conversations that have unread messages. */
+        /** Conversations with unread messages, among the latest. */
         conversations: z.array(z.object({ id: z.string(), unread: z.int() })),
       }),
     },

@@ -8,7 +8,7 @@ const choice = z.strictObject({ mail: z.boolean(), inApp: z.boolean(), push: z.b
 const mailedAlways = z.extend(choice, { mail: mustBeTrue(M.mail_always) });
 
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, M.invalid_input));
-/** When no push is sent but what cannot wait, in the zone of the account's ZIP code. */
+/** Quiet hours, in the zone of the account's ZIP code. Only urgent pushes are sent in them. */
 const quiet = z.strictObject({ on: z.boolean(), from: hour, to: hour });
 
 /** A preference for every topic. */

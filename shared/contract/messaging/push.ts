@@ -4,20 +4,20 @@ import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { instant, noBody } from '../schemas.ts';
 import type { Notice } from './notifications.ts';
 
-/** What a push tells of: a notification, or a reminder that has none. Each has its sentence in the service worker. */
+/** Subject of a web push: a notification, or a reminder without one. The service worker has a sentence for each. */
 export type PushKind = Notice['name'] | 'job-tomorrow' | 'review-reminder' | 'requests-nearby';
 
 const endpoint = z.string().check(z.minLength(1), z.maxLength(1024, M.too_long));
 const key = z.string().check(z.minLength(1), z.maxLength(200, M.too_long));
 const deviceId = z.string().check(z.regex(/^[\da-f]{64}$/, M.invalid_input));
 
-/** A browser's subscription, as `PushSubscription.toJSON()` has it. */
+/** A browser's subscription, in the form of `PushSubscription.toJSON()`. */
 export const deviceBody = z.strictObject({
   endpoint,
   keys: z.strictObject({ p256dh: key, auth: key }),
 });
 
-/** Pushes to browsers that are closed, and the devices that take them. */
+/** Web pushes to browsers that may be closed, and the devices that agreed to them. */
 export const pushRoutes = defineRoutes({
   'messaging.getPushKey': {
     method: 'GET',
@@ -65,7 +65,7 @@ export const pushRoutes = defineRoutes({
             /** `Chrome on Android`. */
             label: z.string(),
             since: instant,
-            /** Of the session that asks. */
+            /** Whether it is the device of the calling session. */
             current: z.boolean(),
           }),
         ),

@@ -20,7 +20,7 @@ const row = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What waits for an operator around messages. */
+/** The part of the operators' queue that concerns messages. */
 export const messageQueueRoutes = defineRoutes({
   'messaging.queue': {
     method: 'GET',

@@ -24,7 +24,7 @@ import {
   uploadId,
 } from '../schemas.ts';
 
-/** A job that its provider, who is there, cannot begin. */
+/** An access problem: the provider is there and cannot begin the job. */
 export const accessProblem = z.object({
   id: z.string(),
   bidId: z.string(),
@@ -35,23 +35,23 @@ export const accessProblem = z.object({
   /** Whether the provider's phone was near the property. */
   near: z.boolean(),
   markedAt: instant,
-  /** Until when the homeowner answers; from then on the provider may say that it is still closed. */
+  /** Deadline of the homeowner's answer, from which the provider may report that the place is still closed. */
   respondBy: instant,
   answer: z.nullable(z.object({ at: instant, text: z.string() })),
   stillClosed: z.nullable(z.object({ at: instant, near: z.boolean(), photos: z.array(photoView) })),
-  /** Until when the homeowner chooses; then the job ends. Null before it is still closed. */
+  /** Deadline of the homeowner's choice, at which the job ends. Null before the place is reported as still closed. */
   chooseBy: z.nullable(instant),
-  /** What the trip costs; null for a job whose homeowner never agreed to that. */
+  /** The trip fee; null for a job whose homeowner never agreed to one. */
   tripFeeCents: z.nullable(cents),
-  /** What comes back when the job ends; null where it goes on. */
+  /** Refund when the job ends; null where it goes on. */
   backCents: z.nullable(cents),
-  /** On which the provider would come again, while they may still be chosen. */
+  /** Days on which the provider would come again, while they may still be chosen. */
   days: z.array(jobDay),
   /** The day that the homeowner pays for, or has paid for. */
   chosen: z.nullable(jobDay),
-  /** Until when coming again is paid; null unless it is being paid. */
+  /** Deadline of the payment for coming again; null unless it is being paid. */
   payBy: z.nullable(instant),
-  /** The card kept for this job; null without one, and for anybody but its owner. */
+  /** The card saved for this job; null without one, and for every viewer but its owner. */
   keptCard: z.nullable(z.string()),
   allowedActions: z.array(z.enum(ACCESS_OFFERS)),
 });
@@ -59,13 +59,13 @@ export const accessProblem = z.object({
 export const onSite = z.object({
   at: instant,
   near: z.boolean(),
-  /** `zip`: the map knows the property by its ZIP code alone. */
+  /** `zip`: the property is located only by its ZIP code. */
   precision: z.enum(['address', 'zip']),
-  /** To two decimals. */
+  /** Place of the phone, to two decimals. */
   place: point,
 });
 
-/** What operators see of an access problem. */
+/** An access problem, as operators see it. */
 export const accessRecord = z.object({
   id: z.string(),
   status: z.enum(ACCESS_STATUSES),
@@ -77,7 +77,7 @@ export const accessRecord = z.object({
   stillClosed: z.nullable(onSite),
   chooseBy: z.nullable(instant),
   closedAt: z.nullable(instant),
-  /** Of the report, then of the second word. */
+  /** Photos of the report, then of the report that the place is still closed. */
   photos: z.array(photoView),
 });
 
@@ -95,7 +95,7 @@ export const location = z.strictObject({
 
 const offeredDay = z.strictObject({ date: day, time });
 
-/** Something else is put into words. */
+/** A report of an access problem. The reason `other` requires a text. */
 export const noAccessBody = z
   .strictObject({
     reason: z.enum(Object.keys(ACCESS_REASONS) as AccessReason[], M.access_reason),
@@ -114,7 +114,7 @@ export const noAccessBody = z
 const choice = z.discriminatedUnion('choice', [
   z.strictObject({
     choice: z.literal('cancel'),
-    /** What comes back, as it was shown. */
+    /** The refund, as it was shown. */
     refundCents: z.int().check(z.minimum(0)),
   }),
   z.strictObject({
@@ -123,10 +123,10 @@ const choice = z.discriminatedUnion('choice', [
     time,
     /** The trip fee, as it was shown. */
     amount: dollarsIn(),
-    /** Charges the card kept for this job; one that is declined leaves it to another card. */
+    /** Charges the card saved for this job; when it is declined, the homeowner can pay with another. */
     useKeptCard: z._default(z.boolean(), false),
   }),
-  /** Does not pay for coming again after all, and chooses anew. */
+  /** Takes back the choice to pay for coming again, and chooses anew. */
   z.strictObject({ choice: z.literal('take_back') }),
 ]);
 

@@ -9,7 +9,7 @@ export const calledOff = z.extend(cancellation, {
   status: bidStatus,
   /** End of the period in which the homeowner cancels free of charge. */
   freeUntil: instant,
-  /** The money stays held while another provider is sought; null where it comes back at once. */
+  /** Set while the money stays held and another provider is sought; null where it is refunded at once. */
   rescue: z.nullable(z.object({ chooseBy: instant })),
 });
 
@@ -46,7 +46,7 @@ export const cancellationRoutes = defineRoutes({
     summary: 'Cancel a job that is not finished, for a reason, with a full refund',
     params: bidParams,
     body: z.extend(reasonBody, {
-      /** The job goes to another provider where somebody could be asked. */
+      /** Whether to offer the job to other providers, where there are former bidders. */
       rescue: z._default(z.boolean(), false),
     }),
     responses: { 200: calledOff },

@@ -27,7 +27,7 @@ const chargeback = z.object({
   owedCents: cents,
 });
 
-/** For operators, with their reason for the provider's fault. */
+/** Chargebacks as operators see them, with their reason for the provider's fault. */
 export const operatorChargebacks = {
   chargebacks: z.array(
     z.extend(chargeback, {
@@ -55,7 +55,7 @@ const evidence = z.object({
     refundedCents: cents,
     card: z.string(),
     paidAt: z.nullable(instant),
-    /** When the homeowner agreed to the terms of the payment. */
+    /** Instant at which the homeowner agreed to the terms of the payment. */
     termsAgreedAt: z.nullable(instant),
   }),
   job: z.object({

@@ -41,7 +41,7 @@ export const dispute = z.object({
   outcome: z.nullable(z.enum(DISPUTE_OUTCOMES)),
   /** Refund to the homeowner. */
   refundCents: z.nullable(cents),
-  /** What comes back at least where a trip fee alone is at stake; null otherwise. */
+  /** Minimum refund where only a trip fee is disputed; null otherwise. */
   refundFloorCents: z.nullable(cents),
   /** The operator's reason. */
   decision: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const queueItem = z.object({
   openedAt: instant,
   dueAt: z.nullable(instant),
   late: z.boolean(),
-  /** A refund awaits a second operator. */
+  /** Whether a refund awaits a second operator. */
   needsApproval: z.boolean(),
 });
 
@@ -70,11 +70,11 @@ export const proposal = z.object({
   refundCents: cents,
   reason: z.string(),
   by: z.string(),
-  /** The reader proposed it. */
+  /** Whether the reader proposed it. */
   own: z.boolean(),
   at: instant,
   /**
-   * When the proposing operator may approve it alone; null while another operator is active, and for others.
+   * Instant from which the proposing operator may approve it alone; null while another operator is active, and for others.
    */
   aloneFrom: z.nullable(instant),
 });
@@ -116,17 +116,17 @@ export const operatorDispute = z.extend(dispute, {
     afterPhotos: z.array(photoView),
     note: z.string(),
   }),
-  /** Why it awaits an operator. */
+  /** Referral to an operator, with its reason; null for none. */
   referred: z.nullable(
     z.object({ at: instant, because: z.enum(['unanswered', 'not_agreed', 'fix_missed', 'taken_up']) }),
   ),
   suggestedRefundCents: cents,
-  /** What is contested of a trip fee, with the places to two decimals; null otherwise. */
+  /** The access problem of a disputed trip fee, with places to two decimals; null otherwise. */
   access: z.nullable(accessRecord),
-  /** Above it a second operator has to approve. */
+  /** Amount above which a refund requires a second operator. */
   limitCents: cents,
   proposal: z.nullable(proposal),
   sentBack: z.nullable(sentBack),
-  /** Earlier ones of the same payment, oldest first. */
+  /** Earlier disputes of the same payment, oldest first. */
   earlier: z.array(z.object({ reason, openedAt: instant, outcome: z.string(), endedAt: instant })),
 });

@@ -23,7 +23,7 @@ export const disputeAnswerBody = z.strictObject({
   offer: z.optional(z.union([z.strictObject({ fixDate: day }), z.strictObject({ refundCents: refund(1) })])),
 });
 
-/** A proposal as it was seen, and why it goes back. */
+/** The proposal as it was shown, and the reason to send it back. */
 export const sendBackBody = z.strictObject({ refundCents: refund(0), note: words });
 
 export const resolutionBody = z.strictObject({

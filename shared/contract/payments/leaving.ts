@@ -11,7 +11,7 @@ const mostPhotos = Math.max(...LEAVE_REASONS.map((reason) => counts[reason].most
 
 const isMissing = (reason: LeaveReason, photos: readonly string[]) => photos.length < counts[reason].least;
 
-/** Where it is not safe, a photo and the phone's place prove it. */
+/** A leaving. An unsafe place requires a photo and the phone's place as evidence. */
 export const leaveBody = z
   .strictObject({
     reason: z.enum(LEAVE_REASONS),
@@ -31,14 +31,14 @@ export const leaveBody = z
     }),
   );
 
-/** What operators see of a job that its provider left. */
+/** A leaving, as operators see it. */
 export const leftRecord = z.object({
   reason: z.enum(LEAVE_REASONS),
   at: instant,
   text: z.string(),
-  /** Of an unsafe place: where the phone was; null for another size. */
+  /** The phone's place at an unsafe property; null for one of another size. */
   from: z.nullable(onSite),
-  /** With those of the change order that was not accepted. */
+  /** Photos of the leaving and of the change order that was not accepted. */
   photos: z.array(photoView),
 });
 

@@ -42,13 +42,13 @@ const deskPayment = z.extend(item, {
   releaseAt: when,
   settledAt: when,
   expectedDate: z.nullable(z.string()),
-  /** When the sweep checks it next. */
+  /** Instant of the next check by the sweep. */
   dueAt: when,
   card: z.nullable(z.string()),
   intentId: stripeId,
   /** Double entry, oldest first; debit positive. */
   ledger: z.array(z.object({ at: instant, reason: z.string(), stripeId, lines: z.array(line) })),
-  /** Its captures, the checkout's first, with what has gone out of each. */
+  /** Its captures, that of the checkout first, with the amounts paid out of each. */
   charges: z.array(
     z.object({
       /** `base`, or the id of a change order. */
@@ -80,11 +80,11 @@ const deskPayment = z.extend(item, {
       createdAt: instant,
     }),
   ),
-  /** When its provider could not get in, oldest first. */
+  /** Access problems of its job, oldest first. */
   access: z.array(accessRecord),
-  /** When its provider left it on site; null otherwise. */
+  /** The provider's leaving; null without one. */
   left: z.nullable(leftRecord),
-  /** When its job lost its provider, oldest first. */
+  /** Rescues of its job, oldest first. */
   rescues: z.array(rescueRecord),
   /** The amounts that homeowner and provider see. */
   told: z.object({ owner: paymentMoney, provider: paymentMoney }),
@@ -93,7 +93,7 @@ const deskPayment = z.extend(item, {
   refundable: z.boolean(),
   /** Whether an operator may cancel its job, with a full refund. */
   cancellable: z.boolean(),
-  /** Whether an operator may take up its job, which nobody ended, and decide about the money. */
+  /** Whether an operator may take up its job, which neither party ended, and decide about the money. */
   takeable: z.boolean(),
   ...operatorChargebacks,
   /** The broken invariant of the money rules; null when all hold. */

@@ -25,13 +25,13 @@ export const order = z.object({
   text: z.string(),
   photos: z.array(photoView),
   extraCents: cents,
-  /** What the job costs with it, the service fee included; once paid, what it then cost. */
+  /** Cost of the job with the order, service fee included; for a paid order, the cost at that time. */
   newTotalCents: cents,
   payNowCents: cents,
-  /** Until when the homeowner answers, or pays what they have approved. */
+  /** Deadline of the homeowner's answer, or of the payment after an approval. */
   expiresAt: instant,
   createdAt: instant,
-  /** The card kept for this job; null without one, and for anybody but its owner. */
+  /** The card saved for this job; null without one, and for every viewer but its owner. */
   keptCard: z.nullable(z.string()),
   allowedActions: z.array(z.enum(['approve', 'decline', 'withdraw'])),
 });
@@ -42,7 +42,7 @@ const extra = dollarsIn(M.order_amount).check(
   z.refine((amount) => amount >= leastCents && amount <= workCents, M.order_amount),
 );
 
-/** Names either what is added or the new price of the work. */
+/** A proposed change order, with either the extra amount or the new price of the work. */
 export const orderBody = z
   .strictObject({
     reason: z.enum(Object.keys(ORDER_REASONS) as OrderReason[], M.order_reason),
@@ -93,7 +93,7 @@ export const orderRoutes = defineRoutes({
     params: bidParams,
     responses: {
       200: z.extend(page(order), {
-        /** The most that the extras which are not paid yet may come to. */
+        /** Maximum total of the extras that are not paid yet. */
         mostCents: cents,
       }),
     },
@@ -106,9 +106,9 @@ export const orderRoutes = defineRoutes({
     summary: 'Approve a change order with its amount, and pay for it; again: the same payment',
     params: orderParams,
     body: z.strictObject({
-      /** What is paid now, as it was shown. */
+      /** Amount to pay now, as it was shown. */
       amount: dollarsIn(),
-      /** Charges the card kept for this job; one that is declined leaves the order to another card. */
+      /** Charges the card saved for this job; when it is declined, the homeowner can pay with another. */
       useKeptCard: z._default(z.boolean(), false),
     }),
     responses: {

@@ -41,7 +41,7 @@ const payment = z.object({
   status: paymentStatus,
   amount: dollars,
   serviceFee: dollars,
-  /** As in `money`. */
+  /** Same amount as in `money`. */
   refundedCents: cents,
   transferredCents: cents,
   /** The payment for the viewer. */
@@ -62,18 +62,18 @@ const payment = z.object({
       service: z.string(),
       providerName: z.string(),
       card: z.string(),
-      /** Each capture, the first of the checkout; empty for others than the homeowner. */
+      /** Every capture, that of the checkout first; empty for every viewer but the homeowner. */
       charges: z.array(z.object({ number: z.string(), paidAt: instant, card: z.string(), cents })),
     }),
   ),
-  /** The card that is kept until this job is paid, as its homeowner knows it; null without one, and for anybody else. */
+  /** Label of the card saved until this job is paid; null without one, and for every viewer but the homeowner. */
   keptCard: z.nullable(z.string()),
   /** The latest dispute; null without one. */
   dispute: z.nullable(dispute),
   allowedActions: z.array(z.enum(PAYMENT_OFFERS)),
 });
 
-/** The card that Stripe keeps of the homeowner; null without one. `expires` is MM/YY. */
+/** The homeowner's saved card at Stripe; null without one. `expires` is MM/YY. */
 const savedCard = z.nullable(z.object({ brand: z.string(), last4: z.string(), expires: z.string() }));
 
 const month = z.object({ month: z.string(), netCents: cents, jobs: z.int() });
@@ -94,9 +94,9 @@ export const paymentRoutes = defineRoutes({
         publishableKey: z.string(),
         /** Other than one-time: paying begins a recurring service, with the homeowner's consent. */
         serviceFrequency: frequency,
-        /** Until when cancelling is free, in the property's zone. */
+        /** End of free cancellation, with the property's IANA zone. */
         freeCancel: z.object({ until: instant, zone: z.string() }),
-        /** What the provider gets who comes and cannot get in; agreed to with the terms. */
+        /** The trip fee, which the homeowner agrees to with the terms. */
         tripFeeCents: cents,
         savedCard,
       }),
@@ -210,7 +210,7 @@ export const paymentRoutes = defineRoutes({
             bidId: z.string(),
             serviceRequestId: z.string(),
             service: z.string(),
-            /** A tip rather than the job's payment. */
+            /** Whether it is a tip rather than the job's payment. */
             isTip: z.boolean(),
             bidCents: cents,
             /** Refund of the bid to the homeowner. */
@@ -224,7 +224,7 @@ export const paymentRoutes = defineRoutes({
           }),
         ),
         {
-          /** The last twelve with a payout, newest first. */
+          /** The last twelve months with a payout, newest first. */
           months: z.array(month),
           /** The current month in the business zone, with or without payouts. */
           thisMonth: month,

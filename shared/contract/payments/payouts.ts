@@ -33,7 +33,7 @@ export const payoutRoutes = defineRoutes({
     summary: "Stripe's own page, on which I say where my money goes; asks for the password again first",
     body: z.optional(
       z.strictObject({
-        /** Of a bid that waits for it: Stripe leads back to its page, else to the earnings. */
+        /** Request of a bid that waits for the account. Stripe returns to its page, by default to the earnings. */
         requestId: z.optional(id),
       }),
     ),

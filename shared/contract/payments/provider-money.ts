@@ -9,21 +9,21 @@ const line = z.object({
   bidId: z.string(),
   serviceRequestId: z.string(),
   service: z.string(),
-  /** A tip rather than the job's payment. */
+  /** Whether it is a tip rather than the job's payment. */
   isTip: z.boolean(),
-  /** Of the property; null once the request is gone. */
+  /** Town of the property; null once the request is gone. */
   town: z.nullable(z.string()),
-  /** Of the job. */
+  /** Day of the job. */
   day,
   money: paymentMoney,
   releaseAt: z.nullable(instant),
-  /** Arrival at the bank: expected, or past. */
+  /** Day of the arrival at the bank, expected or past. */
   bankDay: z.nullable(day),
-  /** Until when the provider answers its dispute; null unless it waits for them. */
+  /** Deadline for the provider to answer its dispute; null unless the dispute waits for them. */
   answerBy: z.nullable(instant),
 });
 
-/** Lines with their sum: `moreCents` are those of the `more` lines that are left out. */
+/** Lines with their sum. `more` further lines, with the sum `moreCents`, are left out. */
 const part = z.object({
   netCents: cents,
   jobs: z.int(),
@@ -38,7 +38,7 @@ const year = z.pipe(
 );
 const path = '/api/provider/earnings';
 
-/** What a provider receives: now, by month and by year. */
+/** Provider money: now, by month and by year. */
 export const providerMoneyRoutes = defineRoutes({
   'payments.providerMoney': {
     method: 'GET',
@@ -49,15 +49,15 @@ export const providerMoneyRoutes = defineRoutes({
       200: z.object({
         /** Id of the provider. */
         id,
-        /** The current one in the business zone. */
+        /** The current month in the business zone. */
         month: z.string(),
         held: part,
         onItsWay: part,
-        /** Paid out in this month, and arrived. */
+        /** Money paid out in this month that has arrived. */
         inBank: part,
-        /** Paid out this year, and arrived. */
+        /** Money paid out this year that has arrived. */
         yearInBankCents: cents,
-        /** The last twelve with a payout, newest first; held money is in none. */
+        /** The last twelve months with a payout, newest first, without held money. */
         months: z.array(
           z.object({ month: z.string(), inBankCents: cents, onItsWayCents: cents, jobs: z.int() }),
         ),
@@ -80,7 +80,7 @@ export const providerMoneyRoutes = defineRoutes({
         tipCents: cents,
         /** bid - refunded - commission + tip. */
         netCents: cents,
-        /** The part of it that has not arrived. */
+        /** The part of the net amount that has not arrived. */
         onItsWayCents: cents,
       }),
     },

@@ -6,7 +6,7 @@ import { cents, keysOf } from '../schemas.ts';
 
 const kinds = WAITING_KINDS.payments;
 
-/** Of each the id is that of its payment. */
+/** A row of the queue, whose id is that of its payment. */
 const row = z.discriminatedUnion('kind', [
   z.object({
     ...waiting('dispute'),
@@ -22,7 +22,7 @@ const row = z.discriminatedUnion('kind', [
     providerName: z.string(),
     /** Name of the operator who proposed it. */
     by: z.string(),
-    /** The reader proposed it, and another one has to approve it. */
+    /** Whether the reader proposed it, so that another operator has to approve it. */
     own: z.boolean(),
     of: z.enum(['dispute', 'payment']),
   }),
@@ -34,19 +34,19 @@ const row = z.discriminatedUnion('kind', [
     reason: z.string(),
     providerName: z.string(),
   }),
-  /** Due when the homeowner's choice, or the offer to others, ends. */
+  /** A rescue, due when the homeowner's choice or the offer to others ends. */
   z.object({
     ...waiting('rescue'),
     state: z.enum(['choosing', 'offered']),
     because: z.enum(LOST_BECAUSE),
     service: z.string(),
-    /** Whose job it was. */
+    /** Name of the provider who had the job. */
     providerName: z.string(),
     capturedCents: cents,
   }),
 ]);
 
-/** What waits for an operator around money. */
+/** The part of the operators' queue that concerns money. */
 export const paymentQueueRoutes = defineRoutes({
   'payments.queue': {
     method: 'GET',

@@ -22,21 +22,21 @@ const bidder = z.object({
   providerName: z.string(),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
-  /** What the job would cost, the service fee included. */
+  /** Cost of the job with this bidder, service fee included. */
   totalCents: cents,
-  /** What of the paid amount would come back at once. */
+  /** Part of the paid amount that would be refunded at once. */
   backCents: cents,
   answer: z.nullable(z.enum(['asked', 'refused'])),
 });
 
-/** What becomes of a paid job without its provider. */
+/** The rescue of a paid job, with the homeowner's choices. */
 export const rescue = z.object({
   /** Id of the request. */
   id: z.string(),
-  /** `missing`: nobody has come; `none`: the job has its provider, or none yet. */
+  /** `missing`: the provider has not come. `none`: the job has its provider, or none yet. */
   state: z.enum(['none', 'missing', ...RESCUE_STATES]),
   because: z.nullable(z.enum(LOST_BECAUSE)),
-  /** Until when the homeowner chooses; null where nothing waits for that. */
+  /** Deadline of the homeowner's choice; null where no choice is open. */
   chooseBy: z.nullable(instant),
   offer: z.nullable(z.object({ date: day, time, until: instant, asked: z.int(), refused: z.int() })),
   paidCents: cents,
@@ -44,7 +44,7 @@ export const rescue = z.object({
   bidders: z.array(bidder),
 });
 
-/** What operators see of it. */
+/** A rescue, as operators see it. */
 export const rescueRecord = z.object({
   id: z.string(),
   state: z.enum(RESCUE_STATES),

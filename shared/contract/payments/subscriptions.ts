@@ -13,12 +13,12 @@ const subscription = {
   status: z.enum(['none', 'active', 'ending', 'past_due']),
   /** Active plan. */
   plan,
-  /** From `periodEnd` on. */
+  /** Plan from `periodEnd` on. */
   nextPlan: plan,
   periodEnd: z.nullable(instant),
   /** Cost of the next renewal; 0 without one. */
   nextChargeCents: cents,
-  /** When the declined card is charged again. */
+  /** Instant of the next charge of a declined card. */
   retryAt: z.nullable(instant),
   card: z.nullable(z.string()),
   allowedActions: z.array(z.enum(SUBSCRIPTION_OFFERS)),
@@ -44,7 +44,7 @@ export const subscriptionRoutes = defineRoutes({
         plan,
         nowCents: cents,
         thenCents: cents,
-        /** When the first monthly charge is due; null when the month begins with the payment. */
+        /** Instant of the first monthly charge; null when the month begins with the payment. */
         from: z.nullable(instant),
       }),
     },

@@ -8,7 +8,7 @@ export const tipBody = z.strictObject({
   tipCents: z
     .int(M.tip_amount)
     .check(z.minimum(LIMITS.tip.least, M.tip_amount), z.maximum(LIMITS.tip.most, M.tip_amount)),
-  /** The card that Stripe keeps of me is charged at once; one that is declined leaves the tip to another card. */
+  /** Charges my saved card at once; when it is declined, I can pay the tip with another. */
   savedCard: z.optional(z.boolean()),
 });
 

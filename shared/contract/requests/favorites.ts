@@ -4,7 +4,7 @@ import { cursorQuery, id, noBody, page } from '../schemas.ts';
 
 const params = z.strictObject({ providerId: id });
 
-/** Providers whom a homeowner marked for themselves; no one else learns of it. */
+/** A homeowner's favorites, which no other person sees. */
 export const favoriteRoutes = defineRoutes({
   'requests.listFavorites': {
     method: 'GET',

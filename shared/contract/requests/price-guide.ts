@@ -4,13 +4,13 @@ import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { cents, day, propertySize } from '../schemas.ts';
 
-/** The first three digits of a ZIP code are all that counts. */
+/** A ZIP code or its first three digits, which are all that counts. */
 const guideZip = z.string(M.zip_please).check(
   z.regex(/^\d{3}(\d{2})?$/, M.zip_please),
   z.refine((zip) => stateOfZip(zip) !== undefined, M.zip_please),
 );
 
-/** What others paid, for everyone. */
+/** The price guide, which everyone may read. */
 export const priceGuideRoutes = defineRoutes({
   'requests.priceGuide': {
     method: 'GET',
@@ -26,7 +26,7 @@ export const priceGuideRoutes = defineRoutes({
     maxAgeSeconds: 3600,
     responses: {
       200: z.object({
-        /** Whose jobs they are; `words` is an example without any, `none` is no range. */
+        /** Origin of the range: jobs of the area or the state. `words` is an example without jobs, `none` is no range. */
         scope: z.enum(['area', 'state', 'words', 'none']),
         /** Whole dollars. */
         fromCents: z.nullable(cents),

@@ -13,14 +13,14 @@ export const answerBody = z.strictObject({
   text: text(LIMITS.answer.least, LIMITS.answer.most, M.answer_text),
 });
 
-/** Nothing of it says who asked. */
+/** A question, without its author. */
 const question = z.object({
   id: z.string(),
   text: z.string(),
   askedAt: instant,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
-  /** Asked by the caller. */
+  /** Whether the caller asked it. */
   own: z.boolean(),
 });
 

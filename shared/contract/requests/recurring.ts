@@ -25,10 +25,10 @@ const visit = z.object({
   /** The actual day, which differs after a reschedule. */
   day: jobDay,
   status: z.enum(['planned', 'created', 'payment_needed', 'charged', 'completed', 'skipped', 'cancelled']),
-  /** When the saved card is charged for it; null when it will not be. */
+  /** Instant of the saved card's charge for it; null when there will be none. */
   chargeAt: z.nullable(instant),
   /**
-   * For the homeowner of a visit whose saved card was declined: the bid to pay at checkout, and the deadline.
+   * The bid to pay at checkout, with the deadline, for the homeowner of a visit whose saved card was declined.
    */
   pay: z.nullable(z.object({ bidId: z.string(), until: instant })),
 });
@@ -43,7 +43,7 @@ const recurringService = z.object({
   propertySize,
   city: z.string(),
   state: z.string(),
-  /** Street line, for the homeowner; the provider has it on each job. */
+  /** Street line, for the homeowner; the provider sees it on each job. */
   address: z.nullable(z.string()),
   providerId: z.string(),
   providerName: z.string(),
@@ -57,7 +57,7 @@ const recurringService = z.object({
   /** While paused: the first day on which a visit may fall again; null until it is resumed. */
   pausedUntil: z.nullable(day),
   pausedBecause: z.nullable(z.enum(['owner', 'payment'])),
-  /** By date: the latest created ones, and the next planned ones. */
+  /** The latest created and the next planned visits, by date. */
   visits: z.array(visit),
   allowedActions: z.array(z.enum(RECURRING_OFFERS)),
 });

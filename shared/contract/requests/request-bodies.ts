@@ -66,7 +66,7 @@ export const requestChanges = z.partial(
     zipCode: serviceRequestBody.shape.zipCode,
     phone: serviceRequestBody.shape.phone,
     photos,
-    /** Those of the provider who left the job before that bidders may see. */
+    /** Site photos, of the provider who left the job before, that bidders may see. */
     sitePhotos: z.array(uploadId).check(z.maxLength(MOST_SITE_PHOTOS, M.invalid_input)),
   }),
 );

@@ -21,7 +21,7 @@ const budgetRange = z.nullable(z.object({ min: dollars, max: dollars }));
 
 export const urgency = z.enum(['urgent', 'standard']);
 
-/** The part of a request for every permitted viewer. */
+/** The part of a request that every permitted viewer sees. */
 const publicRequest = z.object({
   id: z.string(),
   status: requestStatus,
@@ -39,11 +39,11 @@ const publicRequest = z.object({
   allowedActions: z.array(z.enum(REQUEST_OFFERS)),
 });
 
-/** Further fields for providers alone. */
+/** Further fields for providers only. */
 const providerFields = {
-  /** Their live bid on it. */
+  /** Id of the provider's live bid on it. */
   ownBidId: z.optional(z.nullable(z.string())),
-  /** It has as many bids as the homeowner's plan allows. */
+  /** Whether it has as many bids as the homeowner's plan allows. */
   isFull: z.optional(z.boolean()),
   /** Median price of comparable jobs here; null below five. */
   medianCents: z.optional(z.nullable(cents)),
@@ -51,15 +51,15 @@ const providerFields = {
   ownerRating: z.optional(z.nullable(z.number())),
 };
 
-/** Of a request that one provider is asked about before others; null for any other. */
+/** The provider who is asked before others, with the terms; null for a request that is open to all. */
 const privateFor = z.nullable(
   z.object({
     providerId: z.string(),
     providerName: z.string(),
-    /** From then on everyone may bid; of no effect with `onlyThem`. */
+    /** Instant from which every provider may bid; without effect under `onlyThem`. */
     until: instant,
     onlyThem: z.boolean(),
-    /** What the provider took last time, without the service fee. */
+    /** The provider's last price, without the service fee. */
     offered: dollars,
     isOpen: z.boolean(),
   }),
@@ -68,12 +68,12 @@ const privateFor = z.nullable(
 export const requestView = z.extend(publicRequest, {
   serviceDate: z.string(),
   serviceTime: time,
-  /** As in the homeowner's list; to viewers without a part in the job, the day asked for. */
+  /** The job's day, as in the homeowner's list; for viewers without a part in the job, the requested day. */
   day: jobDay,
   description: z.string(),
   bidCount: z.optional(z.int()),
   address: z.optional(z.string()),
-  /** The property itself, for those who are shown the address. */
+  /** Exact place of the property, for viewers who see the address. */
   propertyPoint: z.optional(point),
   zipCode: z.optional(z.string()),
   phone: z.optional(z.string()),
@@ -83,15 +83,15 @@ export const requestView = z.extend(publicRequest, {
   paymentId: z.optional(z.nullable(z.string())),
   /** The recurring service that the job belongs to. */
   recurringServiceId: z.optional(z.nullable(z.string())),
-  /** For owner, operators and the provider who is, or was, asked before others. */
+  /** Present for the owner, operators and the provider who is, or was, asked before others. */
   privateFor: z.optional(privateFor),
-  /** For the owner: the new request that this ended one was posted as. */
+  /** Id of the new request that this ended one was posted as, for the owner. */
   repostedAs: z.optional(z.nullable(z.string())),
   photos: z.array(photoView),
-  /** Of the provider who left the job before this one; bidders see those that its owner shows. */
+  /** Site photos of the provider who left the job before this one; bidders see those that its owner shows. */
   sitePhotos: z.optional(z.array(z.extend(photoView, { shown: z.boolean() }))),
   ...providerFields,
-  /** The accepted bid's day and window, which a party may propose to move. */
+  /** Day and window of the accepted bid, which a party may propose to move. */
   schedule: z.optional(
     z.nullable(
       z.object({
@@ -124,7 +124,7 @@ export const timelineEntry = z.object({
   photos: z.array(photoView),
 });
 
-/** A job of the same provider on the wished day: minutes of a drive between the centers of both cells, 0 within one. */
+/** A job of the same provider on the requested day. `minutes` is the drive between both public points, 0 within one cell. */
 const neighbor = z.nullable(z.object({ minutes: z.int(), time }));
 
 /**
@@ -137,16 +137,16 @@ export const availableItem = z.extend(publicRequest, {
   description: z.optional(z.string()),
   distanceMiles: z.optional(z.int()),
   ...providerFields,
-  /** The provider is asked before others: until when, and what they took last time. */
+  /** Instant until which the provider is asked before others. */
   askedUntil: z.optional(z.nullable(instant)),
-  /** How it fits into the provider's day. */
+  /** Its fit into the provider's day. */
   fit: z.optional(
     z.object({
       before: neighbor,
       after: neighbor,
-      /** From the provider's base; null while that is not located. */
+      /** Minutes of the drive from the provider's base; null while that is not located. */
       baseMinutes: z.nullable(z.int()),
-      /** On the way to or from a job of that day. */
+      /** Whether it is on the way to or from a job of that day. */
       fits: z.boolean(),
     }),
   ),
@@ -159,7 +159,7 @@ export const ownItem = z.object({
   address: z.string(),
   serviceDate: z.string(),
   serviceTime: time,
-  /** The job's day: that of the accepted bid, or else the one asked for. */
+  /** The job's day: that of the accepted bid, else the requested one. */
   day: jobDay,
   createdAt: instant,
   bidCount: z.int(),
@@ -167,14 +167,14 @@ export const ownItem = z.object({
   acceptedBidId: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
   dispute: openDispute,
-  /** What I have to do about it, and by when; null for nothing. */
+  /** The owner's next task, with its deadline; null for none. */
   task: z.nullable(z.object({ what: z.enum(OWNER_TASKS), by: z.nullable(instant) })),
-  /** When the provider, on the way today, expects to arrive. */
+  /** Expected arrival of the provider who is on the way today. */
   arrivesAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
   /** The recurring service of a visit or first job. */
   recurringServiceId: z.nullable(z.string()),
-  /** While the one provider alone may bid. */
+  /** The asked provider, while only they may bid. */
   privateFor,
   allowedActions: z.array(z.enum(REQUEST_OFFERS)),
 });

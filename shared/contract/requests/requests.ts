@@ -78,7 +78,7 @@ export const requestRoutes = defineRoutes({
     summary: 'My requests, newest first',
     query: cursorQuery,
     responses: {
-      /** `otherJobs`, with the first page: jobs that are not over and whose requests stand on later ones. */
+      /** `otherJobs`, on the first page only: unfinished jobs whose requests are on later pages. */
       200: z.extend(page(ownItem), { otherJobs: z.array(ownItem) }),
     },
   },
@@ -120,7 +120,7 @@ export const requestRoutes = defineRoutes({
     query: availableQuery,
     responses: {
       200: z.extend(page(availableItem), {
-        /** Where the provider looks from, and whether they may bid; not for others. */
+        /** The provider's base and whether they may bid; absent for other viewers. */
         provider: z.optional(
           z.object({
             /** Center of the base's ZIP code; null while it is not located. */

@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 /** The ports of a function before a call. */
 export type BasePorts<P> = Omit<P, 'correlationId' | 'trace'> & { log: Logger; tracer?: Tracer };
 
-/** What a call or event has of its own. */
+/** Ports that each call or event has of its own. */
 interface OwnPorts {
   log: Logger;
   correlationId: string;

@@ -4,24 +4,24 @@ import type { Context } from 'aws-lambda';
 /** The remaining time of a function call. */
 export type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
 
-/** Of calls without an end, as in tests. */
+/** Remaining time of calls without an end, as in tests. */
 export const ENDLESS: Remaining = { getRemainingTimeInMillis: () => Number.POSITIVE_INFINITY };
 
-/** Part of a call's time that is reserved for running work: no work begins in it. */
+/** Share of a call's time that is reserved for running work. No work begins in it. */
 const SPARE = 1 / 3;
 
-/** Time of a call that no request to elsewhere may take, ms: enough to write down how it ended. */
+/** Time at the end of a call, ms, in which it records its outcome. No request to elsewhere may take it. */
 const AFTERWARDS_MS = 1000;
 
 const calls = new AsyncLocalStorage<Remaining>();
 
-/** Returns whether there is time to begin something more in the call. */
+/** Returns a function that returns whether the call has time to begin more work. */
 export function hasTimeIn(call: Remaining): () => boolean {
   const spareMs = call.getRemainingTimeInMillis() * SPARE;
   return () => call.getRemainingTimeInMillis() >= spareMs;
 }
 
-/** Runs a call's work, whose requests to elsewhere then end before the call does. */
+/** Runs a call's work, so that its requests to elsewhere end before the call does. */
 export function within<T>(call: Remaining, work: () => T): T {
   return calls.run(call, work);
 }

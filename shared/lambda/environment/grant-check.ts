@@ -9,20 +9,20 @@ import { readEnv } from './env.ts';
 
 const ACTIONS = ['put', 'update', 'check', 'delete'] as const;
 const TABLES: readonly TableName[] = ['accounts', 'marketplace', 'conversations'];
-/** The most items of one transaction. */
+/** Maximum items of one transaction. */
 const MOST = 100;
 const SK = 'GRANT-CHECK';
-/** Holds for no item, so that nothing is ever written; permissions are looked at before it. */
+/** Condition that no item meets, so that nothing is ever written. DynamoDB checks permissions before it. */
 const NEVER = 'attribute_exists(pk) AND attribute_not_exists(pk)';
 
-/** What a transaction would do to an item of this partition. */
+/** A write that a transaction would make to an item of this partition. */
 export interface AskedWrite {
   table: TableName;
   action: (typeof ACTIONS)[number];
   pk: string;
 }
 
-/** An event that people with IAM send to a function to ask what its role may write. */
+/** An event that a caller with IAM permissions sends to a function, to ask what its role may write. */
 export interface GrantCheck {
   grantCheck: readonly AskedWrite[];
 }
@@ -30,14 +30,14 @@ export interface GrantCheck {
 export type GrantAnswer = { allowed: true } | { allowed: false; reason: string };
 
 /**
- * Lets a function answer {@link GrantCheck} besides its own events. No service of AWS that calls a function sends such an
- * event, and no caller of these services can shape one: only who may invoke the function itself can.
+ * Makes a function respond to {@link GrantCheck} besides its own events. No AWS service sends a function such an event, and no
+ * caller of those services can shape one. Only a caller who may invoke the function itself can.
  */
 export function withGrantCheck<Event, Rest extends unknown[], Answer>(
   handle: (event: Event, ...rest: Rest) => Promise<Answer>,
 ): (event: Event, ...rest: Rest) => Promise<Answer> {
   return async (event, ...rest) =>
-    // Who asks knows what is answered; the types tell of the function's own events.
+    // The types describe only the function's own events; the caller of a check knows its result.
     isGrantCheck(event) ? ((await checkGrants(event)) as Answer) : await handle(event, ...rest);
 }
 
@@ -46,8 +46,8 @@ function isGrantCheck(event: unknown): event is GrantCheck {
 }
 
 /**
- * Runs one transaction over all of the items under the function's own role. Its conditions never hold: what is allowed ends
- * with them, and what is not ends before.
+ * Runs one transaction over all of the items under the function's own role. Its conditions never hold. An allowed transaction
+ * fails by them, and one that is not allowed fails before.
  * @throws RangeError for anything that is no such list, and whatever DynamoDB answers besides.
  */
 async function checkGrants({ grantCheck }: GrantCheck): Promise<GrantAnswer> {

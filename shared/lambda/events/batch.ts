@@ -3,9 +3,9 @@ import { hasTimeIn, type Remaining, within } from '../environment/current-call.t
 import type { Logger } from '../environment/logger.ts';
 
 /**
- * Handles the messages of a queue, one after the other; failures are reported one by one. It stops in time and returns what it
- * has not begun, since a call that AWS ends fails all of its messages, completed ones too. What was returned or failed most often
- * is begun first, so that nothing is returned until its tries are over.
+ * Handles the messages of a queue one after the other, and reports each failure by itself. It stops in time and returns the
+ * messages that it has not begun: a call that AWS ends fails all of its messages, completed ones too. It begins with the most
+ * often received messages, so that none is returned until its tries are over.
  */
 export async function eachMessage(
   { Records }: { Records: readonly SQSRecord[] },

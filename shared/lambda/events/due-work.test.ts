@@ -99,7 +99,7 @@ test('each sweep begins with another shard, so that none waits for ever behind t
       first = pk;
     });
     firsts.add(dueShard(first ?? ''));
-    // As often as every sweep is scheduled.
+    // The interval at which every sweep is scheduled.
     ports.clock.advance(5 * MINUTE);
   }
 

@@ -92,7 +92,7 @@ async function handleAwsEvent<P extends CommonPorts>(
   );
 }
 
-/** One message's work: its correlation id, its record, what its log lines and its record say of it. */
+/** One message's work: its correlation id and segment, and the fields of its log lines and annotations. */
 interface Work {
   correlationId: string;
   segment: Segment | undefined;
@@ -100,7 +100,7 @@ interface Work {
   kind: Annotations;
 }
 
-/** Work that nothing else of ours caused. */
+/** Begins work that no other work of Sward caused. */
 function begun<P extends CommonPorts>({ ports }: InboxOptions<P>, kind: Annotations): Work {
   const correlationId = ports.ids.next('cor');
   return { correlationId, segment: ports.tracer?.begin(correlationId), fields: kind, kind };

@@ -21,7 +21,7 @@ import { createSentRows, type SentRows } from './sent-rows.ts';
 const BATCH = 10;
 
 export interface OutboxRelayPorts {
-  /** By table name. */
+  /** Tables by name. */
   tables: ReadonlyMap<string, OutboxTable>;
   busName: string;
   /** Sends events to the bus, ten at most: an entry of the response without an id was refused. */
@@ -41,13 +41,13 @@ interface Row {
 
 interface OutboxRelay {
   /**
-   * Handles a stream: reports the first row that the bus refused or that there was no time for, so that it and its successors are
-   * delivered again.
+   * Handles a stream. Reports the first row that the bus refused or that the call had no time for, so that AWS delivers it and its
+   * successors again.
    */
   relay(batch: DynamoDBStreamEvent, call?: Remaining): Promise<DynamoDBBatchResponse>;
   /**
-   * Timer: sends rows that are still present five minutes after their writing. A failure does not hold up the
-   * others; the first one is thrown in the end, so that the call counts as failed. What there is no time for stays due.
+   * Timer: sends rows that are still present five minutes after their writing. A failure does not hold up the other rows. The first
+   * failure is thrown at the end, so that the call counts as failed. Rows that the call has no time for stay due.
    */
   sweep(event?: unknown, call?: Remaining): Promise<void>;
 }

@@ -12,7 +12,7 @@ export type Failures = ReadonlyMap<EventOf, unknown>;
 
 export interface TogetherOptions<Ports extends { log: Logger }> {
   ports: Ports & { tracer?: Tracer };
-  /** Handles the events of a batch, each of them once. What it throws fails all of them. */
+  /** Handles the events of a batch, each of them once. An error that it throws fails all of them. */
   handle: (ports: Ports, events: readonly EventOf[]) => Promise<Failures>;
 }
 
@@ -22,8 +22,8 @@ interface Message {
 }
 
 /**
- * Handles the events of a queue's batch at once, so that what several of them need is read once. For effects that may be repeated and
- * that no order belongs to; failures are reported one by one. The calls of a batch are recorded with the first of its events that is.
+ * Handles the events of a queue's batch together, so that data that several of them need is read once. For repeatable effects
+ * without an order. Each failure is reported by itself. The calls of a batch belong to the segment of its first recorded event.
  */
 export function createTogether<Ports extends { log: Logger }>({
   ports,

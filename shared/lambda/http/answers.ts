@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 export interface TextFile {
-  /** Under which it is saved; without one it is read where it is. */
+  /** Name under which a browser saves it; without one the browser displays it. */
   name?: string;
   text: string;
 }
@@ -29,15 +29,15 @@ export interface Answer<Body = unknown> {
   /** Default: 201 where the route declares it, else 200. */
   status?: number;
   body?: Body;
-  /** Of a route that responds with pictures. */
+  /** Set by a route that responds with pictures. */
   picture?: Picture;
-  /** Of a route that responds with files. */
+  /** Set by a route that responds with files. */
   file?: TextFile;
   headers?: Record<string, string>;
   cookies?: string[];
 }
 
-/** By which a caller's answer is found in logs and traces. */
+/** Returns the headers by which a response is found in logs and traces. */
 const idsOf = (correlationId: string) => ({
   'x-correlation-id': correlationId,
   'x-amzn-trace-id': `Root=${traceIdOf(correlationId)}`,
@@ -92,7 +92,7 @@ function fileResponse(
   return { statusCode, headers, body: text };
 }
 
-/** Maps an error to the API's error shape. Anything but an AppError is `internal`, without details. */
+/** Maps an error to the API's error shape. Any error but an AppError is `internal`, without details. */
 export function errorResponse(error: unknown, correlationId: string): HttpResponse {
   const known = asAppError(error);
   const { fields, data, retryAfter } = known.detail;

@@ -4,8 +4,8 @@ import type { Actor } from '@sward/shared/kernel';
 import type { HttpResponse } from './answers.ts';
 
 /**
- * Gives an answer its ETag, or answers 304 without a body to a caller who has it already. The tag is made of the bytes
- * and of the account, so that the tag of one person never fits an answer to another.
+ * Returns the response with its ETag, or 304 without a body for a caller who has it already. The tag is made of the bytes and the
+ * account, so that one person's tag never fits a response to another.
  */
 export function conditionally(
   route: Route,
@@ -24,7 +24,7 @@ function etagOf(accountId: string, body: string): string {
   return `"${createHash('sha256').update(`${accountId}\n${body}`).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Whether the list names the tag; what compresses an answer on its way marks its tag as weak. */
+/** Returns whether the list names the tag. A proxy that compresses a response marks its tag as weak. */
 function names(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 }

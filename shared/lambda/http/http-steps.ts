@@ -53,9 +53,9 @@ export interface CommonPorts {
   log: Logger;
   /** Id of the call or event, which its own events inherit. */
   correlationId: string;
-  /** X-Ray's header of it, which its own events inherit; undefined while it is not recorded. */
+  /** X-Ray's header, which its own events inherit; undefined when the call or event is not recorded. */
   trace?: string | undefined;
-  /** Returns whether there is time to begin something more; for events and timers alone. */
+  /** Returns whether there is time to begin more work; only for events and timers. */
   hasTime?: () => boolean;
 }
 
@@ -88,7 +88,7 @@ type Step = (event: HttpEvent) => void | Promise<void>;
 
 /** The steps of one call, for the HTTP stack to run; header names are lower case by then. */
 export interface HttpSteps {
-  /** In order. */
+  /** Steps before the handler, in order. */
   before: readonly Step[];
   handle(event: HttpEvent): Promise<HttpResponse>;
   answered(event: HttpEvent, answer: HttpResponse | null | undefined): Promise<void>;

@@ -11,7 +11,7 @@ import {
 } from '@sward/shared/kernel';
 import { exists, type Item, type Key, type Table } from '@sward/shared/table';
 
-/** The stored session. Every service reads it; auth alone creates and deletes it. */
+/** The stored session. Every service reads it; only auth creates and deletes it. */
 export interface AccountSession {
   accountId: string;
   userType: UserType;
@@ -26,7 +26,7 @@ export interface AccountSession {
   /** Absolute end, milliseconds. */
   expiresAt: number;
   idleMs: number;
-  /** When the password was entered, or a passkey used, again in it. */
+  /** Time (ms) at which the member last repeated the authentication in it, by password or passkey. */
   provedAt?: number;
 }
 

@@ -9,7 +9,7 @@ import { type SessionReader, sessionKey } from './session.ts';
 
 /** The used fields of a WebSocket API's event. */
 export interface SocketEvent {
-  /** For CONNECT, with names as the client wrote them. */
+  /** Headers of a CONNECT, with names as the client wrote them. */
   headers?: Record<string, string | undefined>;
   requestContext: {
     eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '@sward/shared/kernel';
 import { type TraceParent, traceHeader } from './trace-header.ts';
 
-/** Words that traces are searched by: names of routes, events, timers. No personal data, no ids of people. */
+/** Words to search traces by: names of routes, events, timers. No personal data, no account ids. */
 export type Annotations = Readonly<Record<string, string>>;
 
 /** A segment document of X-Ray; times in seconds. */
@@ -16,7 +16,7 @@ export interface SegmentDocument {
   origin: 'AWS::Lambda::Function';
   annotations: Annotations;
   http?: { request: { method: string; url: string }; response: { status: number } };
-  /** What went wrong: of the caller's, of ours. */
+  /** `error`: the caller's fault. `fault`: ours. */
   error?: true;
   fault?: true;
   subsegments: Subsegment[];
@@ -32,7 +32,7 @@ interface Subsegment {
   fault?: true;
 }
 
-/** How a segment's work ended. */
+/** The outcome of a segment's work. */
 export interface Outcome {
   annotations?: Annotations;
   http?: { method: string; route: string; status: number };
@@ -41,9 +41,9 @@ export interface Outcome {
 
 /** The record of one piece of work. */
 export interface Segment {
-  /** Of what the work causes. */
+  /** Trace header of everything that the work causes. */
   readonly header: string;
-  /** Makes a call to elsewhere and records it; `namespace` says whether that is AWS. */
+  /** Makes a call to elsewhere and records it; `namespace` states whether it is to AWS. */
   call<T>(
     to: { name: string; namespace: Subsegment['namespace']; operation: string },
     run: () => Promise<T>,
@@ -52,10 +52,10 @@ export interface Segment {
   end(outcome: Outcome): SegmentDocument;
 }
 
-/** Of one segment: X-Ray takes documents of 64 kB. */
+/** Maximum recorded calls of one segment, as X-Ray takes documents of 64 kB. */
 const MOST_CALLS = 100;
 
-/** Begins a segment. `newId` gives 16 hexadecimal digits. */
+/** Begins a segment. `newId` returns 16 hexadecimal digits. */
 export function beginSegment(
   { name, traceId, parentId }: { name: string } & Pick<TraceParent, 'traceId'> & Partial<TraceParent>,
   clock: Clock,
@@ -105,12 +105,12 @@ export function beginSegment(
 
 const current = new AsyncLocalStorage<Segment>();
 
-/** Runs work whose calls to elsewhere the segment records; without a segment it just runs it. */
+/** Runs work and records its calls to elsewhere in the segment, if there is one. */
 export function inSegment<T>(segment: Segment | undefined, work: () => T): T {
   return segment ? current.run(segment, work) : work();
 }
 
-/** Makes a call to elsewhere, recorded while a segment is. */
+/** Makes a call to elsewhere, and records it in the current segment, if there is one. */
 export function recorded<T>(to: Parameters<Segment['call']>[0], run: () => Promise<T>): Promise<T> {
   const segment = current.getStore();
   return segment ? segment.call(to, run) : run();

@@ -3,9 +3,9 @@ import { Sha256 } from '../../uploads/sha256.ts';
 import { requestLimit } from '../environment/current-call.ts';
 import type { SegmentDocument } from './segment.ts';
 
-/** How long a call may wait for its trace, ms. */
+/** Time-out of sending a call's trace, ms. */
 const LIMIT_MS = 1000;
-/** Of one request. */
+/** Maximum documents of one request. */
 const MOST_DOCUMENTS = 50;
 
 /** An account that traces are sent to. */
@@ -15,8 +15,8 @@ interface TraceAccount {
 }
 
 /**
- * Sends segments to X-Ray, PutTraceSegments. Signed here: the SDK's client would be the largest part of a function that is
- * traced once in twenty calls.
+ * Creates a sender of segments to X-Ray (PutTraceSegments). It signs requests itself: the SDK's client would be the largest part
+ * of a function that is traced once in twenty calls.
  */
 export function createSegmentSender(
   { region, credentials }: TraceAccount,

@@ -1,7 +1,7 @@
 import { timeOfId } from '@sward/shared/kernel';
 import { hashOf } from '../environment/hash.ts';
 
-/** Where work belongs, as X-Ray's header says it. */
+/** The place of work in a trace, as in X-Ray's header. */
 export interface TraceParent {
   traceId: string;
   /** Segment that caused the work. */
@@ -9,8 +9,8 @@ export interface TraceParent {
 }
 
 /**
- * Returns the trace of everything that one call or timer causes. It follows from the correlation id, which all of it carries:
- * nothing that a caller sends decides it, and a replayed event is of the trace that it was of.
+ * Returns the trace id of everything that one call or timer causes. It follows from the correlation id, which all of that work
+ * carries. So no input of a caller decides it, and a replayed event stays in its trace.
  */
 export function traceIdOf(correlationId: string): string {
   const seconds = Math.max(0, Math.floor(timeOfId(correlationId) / 1000));
@@ -22,14 +22,14 @@ export function isSampled(traceId: string, percent: number): boolean {
   return Number.parseInt(traceId.slice(-8), 16) < (percent / 100) * 2 ** 32;
 }
 
-/** Returns the header of what a recorded segment causes; what is not recorded sends none. */
+/** Returns the header for work that a recorded segment causes. Work that is not recorded sends none. */
 export function traceHeader({ traceId, parentId }: TraceParent): string {
   return `Root=${traceId};Parent=${parentId};Sampled=1`;
 }
 
 const HEADER = /^Root=(1-[0-9a-f]{8}-[0-9a-f]{24});Parent=([0-9a-f]{16});Sampled=1$/;
 
-/** Reads such a header; undefined for any other text. */
+/** Reads X-Ray's header of a sampled trace; undefined for any other text. */
 export function readTraceHeader(text: string | undefined): TraceParent | undefined {
   const [, traceId, parentId] = HEADER.exec(text ?? '') ?? [];
   return traceId !== undefined && parentId !== undefined ? { traceId, parentId } : undefined;

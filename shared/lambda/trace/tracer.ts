@@ -4,14 +4,14 @@ import type { Logger } from '../environment/logger.ts';
 import { beginSegment, type Outcome, type Segment, type SegmentDocument } from './segment.ts';
 import { isSampled, readTraceHeader, traceIdOf } from './trace-header.ts';
 
-/** Records the sampled share of what a function does. */
+/** Recorder of the sampled share of a function's work. */
 export interface Tracer {
-  /** Begins the record of a call or timer; undefined when its trace is not sampled. */
+  /** Begins the segment of a call or timer; undefined when its trace is not sampled. */
   begin(correlationId: string): Segment | undefined;
-  /** Begins the record of what another segment caused; undefined when that was not recorded. */
+  /** Begins the segment of work that another segment caused; undefined when that was not recorded. */
   follow(header: string | undefined): Segment | undefined;
   end(segment: Segment | undefined, outcome: Outcome): void;
-  /** Sends what has ended. A failure loses it and is logged; it never fails the call. */
+  /** Sends the ended segments. A failure loses them and is logged; it never fails the call. */
   flush(): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ interface TracerOptions {
   clock: Clock;
   ids: Ids;
   log: Logger;
-  /** Of the function. */
+  /** Name of the function. */
   name: string;
-  /** Share of calls that are recorded. */
+  /** Share of traces that are recorded. */
   percent: number;
   send: (documents: readonly SegmentDocument[]) => Promise<void>;
 }
@@ -51,7 +51,7 @@ export function createTracer({ clock, ids, log, name, percent, send }: TracerOpt
   };
 }
 
-/** Records nothing. */
+/** A tracer that records nothing. */
 export const NO_TRACER: Tracer = {
   begin: () => undefined,
   follow: () => undefined,

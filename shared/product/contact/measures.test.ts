@@ -1,6 +1,6 @@
 import { withoutMeasures } from './measures.ts';
 
-/** What stands in place of a measure. */
+/** Replacement of a measure. */
 const WALL = ' thing ';
 
 test.each([

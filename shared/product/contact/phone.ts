@@ -34,7 +34,7 @@ const LETTERS = [
   /\b[2-9]\d\d[.-][2-9]\d\d[.-][A-Z]{4}\b/,
 ];
 
-/** Returns whether a folded text gives a telephone number away. */
+/** Returns whether a folded text reveals a telephone number. */
 export function containsPhone(text: string): boolean {
   if (LETTERS.some((pattern) => pattern.test(text))) return true;
   return [...new Set([text, text.replaceAll('|', '1')])].some((reading) => {

@@ -1,6 +1,6 @@
 import { type ContactDetail, findContactDetails } from '../contact-details.ts';
 
-/** Each gives one kind away and no other, however it is written. */
+/** Texts that each reveal one kind and no other, in various spellings. */
 test.each<[ContactDetail, string[]]>([
   [
     'email',

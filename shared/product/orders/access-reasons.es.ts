@@ -1,6 +1,6 @@
 import type { AccessReason } from './access.ts';
 
-/** Why a provider cannot begin, in Spanish; few pages load them. */
+/** Reasons of an access problem in Spanish; few pages load them. */
 export const SPANISH_ACCESS_REASONS: Readonly<Record<AccessReason, string>> = {
   locked_gate: 'La puerta está cerrada con llave',
   animal: 'Hay un animal',

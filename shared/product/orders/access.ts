@@ -1,4 +1,4 @@
-/** Why a provider who is there cannot begin. A separate module, since few pages load it. */
+/** Reasons of an access problem. A separate module, since few pages load it. */
 export const ACCESS_REASONS = {
   locked_gate: 'The gate is locked',
   animal: 'There is an animal',
@@ -38,7 +38,7 @@ export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 /** Steps of an access problem in a timeline. */
 export type AccessStep = 'no-access' | 'no-access-answer' | 'no-access-again' | 'no-access-waive';
 
-/** What a page may be offered. */
+/** Actions that a page may be offered. */
 export const ACCESS_OFFERS = [
   'answer',
   'still-closed',
@@ -51,23 +51,23 @@ export const ACCESS_OFFERS = [
 export type AccessOffer = (typeof ACCESS_OFFERS)[number];
 
 export const ACCESS_LIMITS = {
-  /** Access problems of one job; the second offers no coming again. */
+  /** Access problems of one job. With the second, the provider can no longer come again. */
   problems: 2,
   /** Minutes after the window's end in which one may be reported. */
   afterWindowMinutes: 30,
-  /** Minutes in which the homeowner answers, and after an answer as many again. */
+  /** Minutes in which the homeowner answers, and as many again after an answer. */
   respondMinutes: 15,
-  /** Minutes after that in which the provider says that it is still closed. */
+  /** Minutes after that in which the provider reports that the place is still closed. */
   stillClosedMinutes: 30,
-  /** Hours in which the homeowner chooses, and what is left of them at least after a withdrawn dispute. */
+  /** Hours in which the homeowner chooses, and their minimum after a withdrawn dispute. */
   chooseHours: 24,
   chooseHoursLeft: 4,
-  /** Hours before a day's window until which it may be chosen. */
+  /** Hours before a day's window until which the homeowner may choose it. */
   hoursAhead: 2,
   /** Days ahead that a provider may offer. */
   daysAhead: 14,
   days: 3,
-  /** Days from the capture until which a new window ends, well before the hold does. */
+  /** Days from the capture by which a new window must end, well before the hold does. */
   heldDays: 80,
   photos: { least: 1, most: 5 },
   text: { least: 10, most: 500 },

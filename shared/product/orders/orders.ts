@@ -1,6 +1,6 @@
 import { add, type Cents, subtract, toCents } from '../../kernel/money.ts';
 
-/** Why a provider on site asks for more money. A separate module, since few pages load it. */
+/** Reasons of a change order. A separate module, since few pages load it. */
 export const ORDER_REASONS = {
   overgrown: 'More overgrown than described',
   larger_than_described: 'Larger than described',
@@ -35,10 +35,10 @@ export const ORDER_ACTIONS = [
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export const ORDER_LIMITS = {
-  /** Orders of one job, and how many of them may be paid. */
+  /** Maximum orders of one job, and maximum paid orders. */
   orders: 5,
   paid: 3,
-  /** Hours in which the homeowner answers. */
+  /** Hours that the homeowner has to answer. */
   answerHours: 2,
   /** Minutes, at least, in which an approved order is paid. */
   payMinutes: 30,
@@ -53,7 +53,7 @@ export const ORDER_LIMITS = {
   perHour: 30,
 } as const;
 
-/** Returns the most that another order of a job may ask for; less than the least order when nothing is left. */
+/** Returns the maximum extra of another order of a job; below the minimum order when nothing is left. */
 export function mostExtra(bidCents: Cents, extraCents: Cents): Cents {
   const byBid = subtract(toCents(Math.max(bidCents, ORDER_LIMITS.extrasCents)), extraCents);
   const byWork = subtract(ORDER_LIMITS.workCents, add(bidCents, extraCents));

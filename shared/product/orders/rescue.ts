@@ -1,4 +1,4 @@
-/** Why a paid job has lost its provider. */
+/** Reasons for which a paid job loses its provider. */
 export const LOST_BECAUSE = ['cancelled', 'no_show', 'operator'] as const;
 export type LostBecause = (typeof LOST_BECAUSE)[number];
 
@@ -9,7 +9,7 @@ export const RESCUE_CHOICES = ['refund', 'offer', 'reopen'] as const;
 export type RescueChoice = (typeof RESCUE_CHOICES)[number];
 
 export const RESCUE_LIMITS = {
-  /** Hours in which the homeowner chooses, and in which those who were asked answer. */
+  /** Hours in which the homeowner chooses, and in which the asked bidders answer. */
   chooseHours: 24,
   offerHours: 24,
   /** An offer ends at least as many hours before its window. */
@@ -18,7 +18,7 @@ export const RESCUE_LIMITS = {
   leastHoursAhead: 4,
   mostDaysAhead: 14,
   asked: 10,
-  /** A request may lose its provider this often before everything comes back at once. */
+  /** Times that a request may lose its provider before everything is refunded at once. */
   rescues: 2,
   /** Hours after it was taken in which the homeowner cancels free of charge. */
   freeCancelHours: 1,

@@ -1,22 +1,22 @@
 import type { ForecastHour, WindowWeather } from '../../kernel/weather.ts';
 import type { ServiceTime } from '../options.ts';
 
-/** What a provider's request to move a job because of the weather rests on, kept with the bid. */
+/** A provider's weather move with its evidence, stored with the bid. */
 export type WeatherMove = {
-  /** How often the provider has asked, for any day of the job. */
+  /** Number of times the provider has asked, for any day of the job. */
   asked: number;
-  /** Its square of the fixed grid: nothing finer was asked for. */
+  /** Cell of the property; the forecast was requested for no finer place. */
   cell: string;
-  /** Instants at which the forecast was made, and read. */
+  /** Instants at which the weather service made the forecast, and Sward read it. */
   updatedAt: string;
   readAt: string;
-  /** The window that it is about. */
+  /** The job's window that the provider wants to move. */
   date: string;
   time: ServiceTime;
   windowStart: string;
   window: WindowWeather;
   hours: ForecastHour[];
-  /** The days proposed, as they were forecast then; null beyond the forecast. */
+  /** The proposed days with their forecast at that time; null beyond the forecast. */
   days: { date: string; weather: WindowWeather | null }[];
   note: string;
 };
@@ -31,8 +31,8 @@ interface Movable {
 }
 
 /**
- * Returns until when (instant) the homeowner chooses another day for a job that its provider does not do in bad weather; null
- * while nobody asks.
+ * Returns the deadline (instant) for the homeowner to choose another day because of the weather; null without an open weather
+ * move.
  */
 export function weatherDecideBy({
   status,
@@ -43,13 +43,13 @@ export function weatherDecideBy({
   return (isOpen && proposal.decideBy) || null;
 }
 
-/** Returns whether the time to choose is over, whatever the clock has done: the job ends. */
+/** Returns whether the time to choose is over, so that the job ends, even if its timer is late. */
 export function isTooLateToChoose(bid: Omit<Movable, 'windowStart' | 'windowEnd'>, now: number): boolean {
   const decideBy = weatherDecideBy(bid);
   return decideBy !== null && now >= Date.parse(decideBy);
 }
 
-/** Returns whether its provider may stay away: the weather of its window was bad by evidence, and it is not over. */
+/** Returns whether the provider may stay away: by evidence the weather of the window is bad, and the window is not over. */
 export function isExcusedByWeather({ weather, windowStart, windowEnd }: Movable, now: number): boolean {
   return Boolean(weather?.window.bad) && weather?.windowStart === windowStart && now < Date.parse(windowEnd);
 }

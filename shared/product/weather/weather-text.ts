@@ -1,9 +1,9 @@
 import type { WeatherRule, WindowWeather } from '../../kernel/weather.ts';
 
-/** What is said of a window's weather, in one language. */
+/** Words for a window's weather, in one language. */
 export interface WeatherWords {
   locale: string;
-  /** Beyond the forecast. */
+  /** Text for a window beyond the forecast. */
   unknown: string;
   what: Record<WeatherRule, (weather: WindowWeather) => string>;
   during: (what: string, from: string, to: string) => string;
@@ -31,7 +31,7 @@ export const WEATHER_WORDS: WeatherWords = {
   wet: (percent, temperatures) => `Rain ${percent}%, ${temperatures}`,
 };
 
-/** From this chance of rain on it is said. */
+/** Chance of rain from which the text names it. */
 const SAID_PERCENT = 25;
 
 /** Returns the weather of a window in words: `Rain 80% from 8 AM to 12 PM`, at the hours of the property. */
