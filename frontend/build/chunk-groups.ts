@@ -10,7 +10,7 @@ export const CHUNKS = [
   },
   {
     name: 'signed-in',
-    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/(signed-in-layout|use-pushes)|src\/lib\/(offline\/use-day\.|pushes\/moment\.|api\/(query|queries\/(bid|request|soon))\.|live\/use-live\.|offline\/state\.)|icons\/(map-pin|messages-square)\.|src\/(lib\/api\/pages|ui\/states)\./,
+    test: /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries|mutation\w*|useMutation|errorBoundaryUtils|suspense|QueryErrorResetBoundary)\.)|src\/app\/(signed-in-layout|use-pushes)|src\/lib\/(offline\/use-day\.|push-offer\.|api\/(query|queries\/(bid|request|soon))\.|live\/use-live\.|offline\/state\.)|icons\/(map-pin|messages-square)\.|src\/(lib\/api\/pages|ui\/states)\./,
   },
   {
     name: 'changes',
@@ -119,7 +119,7 @@ export const CHUNKS = [
     test: /src\/lib\/api\/queries\/(job|payment)\.|parts\/payment\/payment-lines\.|messages\/(?:\w+\/)?payment-lines\.|ui\/badges\/money-badge\.|messages\/(?:\w+\/)?money-states\./,
   },
   { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },
-  { name: 'provider-lists', test: /parts\/bid\/api\/(list|get|count)-/ },
+  { name: 'provider-lists', test: /parts\/bid\/api\/(list-(available|my-bids)|get-|count-)/ },
   { name: 'paged', test: /src\/ui\/lists\/paged-list\./ },
   {
     name: 'job',
@@ -211,11 +211,11 @@ export const CHUNKS = [
   },
   {
     name: 'desk-lists',
-    test: /features\/operator\/(overview\/count-text|tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link))\.|messages\/(?:\w+\/)?tickets\./,
+    test: /features\/operator\/(tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link))\.|messages\/(?:\w+\/)?tickets\./,
   },
   {
     name: 'desk',
-    test: /features\/operator\/(layout\/(changes-queues|state-badges|facts)\.|queue\/(api\/queue|counts|kinds|count-text|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
+    test: /features\/operator\/(layout\/(changes-queues|state-badges|facts|count-text)\.|queue\/(api\/queue|counts|kinds|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
   },
   {
     name: 'day',
