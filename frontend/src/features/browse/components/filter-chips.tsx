@@ -7,10 +7,10 @@ import { ToggleChip } from './toggle-chip.tsx';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
 
-/** What is asked for most has a chip of its own. */
+/** Services that have their own chip: those most often requested. */
 const FIRST_SERVICES = SERVICES.filter(({ icon }) => icon === 'mowing' || icon === 'hedge');
 
-/** Filters at hand, each on or off, and a dialog with all of them. */
+/** Filters as chips, each on or off, and a dialog with all of them. */
 export function FilterChips({ isProvider, ...props }: FilterProps & { isProvider: boolean }) {
   const { filter, onChange } = props;
   const [open, setOpen] = useState(false);

@@ -1,4 +1,7 @@
 import { announce } from '../../../lib/api/signals.ts';
 
-/** Of each act of the desk: it shows again what is so now, also after a refusal: another person may have acted. */
+/**
+ * Option of each command of the desk: reads the desk again, also after a refusal, as another operator may
+ * have acted.
+ */
 export const changesQueues = { onSettled: () => announce('desk') };
