@@ -47,7 +47,7 @@ export function forgetDraft(): void {
   dropDraft(KEY);
 }
 
-/** Returns the body to send, without the details of boxes that are not ticked. The steps have checked the values already. */
+/** Returns the body to send, without details of boxes that are not ticked. The steps have checked its values. */
 export function bodyOf({
   business,
   services,

@@ -6,10 +6,7 @@ export function withoutRepeats(requests: readonly AvailableRequest[]): Available
   return [...new Map(requests.map((request) => [request.id, request])).values()];
 }
 
-/**
- * Separates requests that fit the day, or were first offered to this provider, from others and those with
- * their bid.
- */
+/** Separates requests that fit the day or are private to this provider from others, and from those with their bid. */
 export function byFit(
   requests: readonly AvailableRequest[],
 ): [fitting: AvailableRequest[], others: AvailableRequest[]] {

@@ -72,7 +72,7 @@ function boxOf(conversationId: string, senderId: string): Box | undefined {
   return box;
 }
 
-/** Sends failed messages again, in their order. Each keeps its ID, so that none is sent twice. */
+/** Sends failed messages again, except refused ones, in order. Each keeps its ID, so that none is sent twice. */
 export function retry(conversationId: string): void {
   const box = boxes.get(conversationId);
   if (!box) return;

@@ -85,10 +85,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
   );
 }
 
-/**
- * Parts that a job has beyond its bid. The access details are read, and the read logged, once the provider
- * opens them.
- */
+/** Parts of a job beyond its bid. Access details are read, and the read logged, once the provider opens them. */
 function JobParts({ bid }: { bid: MyBid }) {
   return (
     <div className="mt-4">

@@ -28,7 +28,7 @@ export function FilterChips({ isProvider, ...props }: FilterProps & { isProvider
     <div
       role="group"
       aria-label={t.group}
-      // Chrome leaves what it shows the edge of where it is.
+      // Chrome does not scroll to a focused chip that already shows an edge.
       onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
       className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
     >

@@ -2,10 +2,7 @@ import { moment } from '../../../lib/format.ts';
 import type { OperatorPayment } from '../payments/api/get-payment.ts';
 import { accessRecord as t } from './messages/access.en.ts';
 
-/**
- * Returns when and where a provider's phone was. A phone can report a false place, so this is evidence beside
- * the photos.
- */
+/** Returns when and where a provider's phone was. Phones can report a false place: photos are evidence, too. */
 export function phoneWas({
   at,
   near,

@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAlive } from '../../../lib/drawn/use-alive.ts';
 
-/**
- * Returns the search text, empty during hydration. The history entry keeps it, since no URL may have a
- * person's address.
- */
+/** Returns the search text; empty during hydration. The history keeps it, since no URL may have an address. */
 export function useSearchText(): [text: string, search: (text: string) => void] {
   const { pathname, search: query, state } = useLocation();
   const navigate = useNavigate();

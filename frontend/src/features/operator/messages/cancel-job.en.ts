@@ -24,7 +24,7 @@ export const cancelJob = {
   failed: 'The job was not cancelled',
 } as const;
 
-/** Texts for an operator who takes up a job that its provider began and nobody ended. */
+/** Texts for an operator who takes up a job that its provider came to and neither party ended. */
 export const takeUp = {
   open: 'Take up the job',
   title: 'Take up the job',

@@ -7,7 +7,7 @@ const TakeUpDialog = lazy(async () => ({
   default: (await import('./job-dialogs.tsx')).TakeUpDialog,
 }));
 
-/** Button that takes up a job that nobody ended, where the service allows it. */
+/** Button that takes up a job that neither party ended, where the service allows it. */
 export function OfferTakeUp({ payment }: { payment: OperatorPayment }) {
   const [open, setOpen] = useState(false);
   if (!payment.takeable) return null;
