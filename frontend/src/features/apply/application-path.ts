@@ -2,17 +2,17 @@ import type { Application } from './use-application.ts';
 
 type State = Application['status'];
 
-/** The way of every application; where it ends is decided last. */
+/** States that every application passes, in order. The decision follows them. */
 const WAY = ['pending_review', 'under_review', 'background_check'] as const satisfies readonly State[];
 
 export interface ApplicationPathStep {
   state: Exclude<State, 'needs_info'> | 'open';
-  /** When it was reached, for the first time. */
+  /** When the application first reached it. */
   at: string | undefined;
   progress: 'done' | 'current' | 'ahead';
 }
 
-/** The steps with their dates. A question does not leave its step: the application comes back to it. */
+/** Returns the steps with their dates. A question leaves the application at its step. */
 export function applicationSteps({
   status,
   steps,
@@ -26,7 +26,7 @@ export function applicationSteps({
     if (ended) return { state, at, progress: at ? 'done' : 'ahead' };
     return { state, at, progress: index < here ? 'done' : index === here ? 'current' : 'ahead' };
   });
-  // Who is turned away early never came to the later steps.
+  // An application that was rejected early never reached the later steps.
   const passed = status === 'rejected' ? way.filter(({ at }) => at) : way;
   const end: ApplicationPathStep = ended
     ? { state: status, at: reached(status), progress: 'done' }

@@ -4,7 +4,7 @@ import { LANGUAGE } from '../../lib/languages.ts';
 
 const KEY = 'sward.join';
 
-/** What is typed, step by step; a select that is not chosen is empty. */
+/** Empty draft, by step. A select without a choice is an empty string. */
 const EMPTY = {
   business: { businessName: '', firstName: '', lastName: '', email: '', phone: '' },
   services: {
@@ -34,7 +34,7 @@ export type BusinessValues = JoinDraft['business'];
 export type ServicesValues = JoinDraft['services'];
 export type AgreementValues = JoinDraft['agreement'];
 
-/** What was typed in this tab before. */
+/** Returns the draft that this tab keeps, or an empty one. */
 export function storedDraft(): JoinDraft {
   return { ...structuredClone(EMPTY), ...readDraft<JoinDraft>(KEY) };
 }
@@ -47,7 +47,7 @@ export function forgetDraft(): void {
   dropDraft(KEY);
 }
 
-/** Details of a box that is not ticked are not sent. The steps have checked the values already. */
+/** Returns the body to send, without details of boxes that are not ticked. The steps have checked its values. */
 export function bodyOf({
   business,
   services,
@@ -67,7 +67,7 @@ export function bodyOf({
 
 const STEPS = [EMPTY.business, EMPTY.services, EMPTY.agreement];
 
-/** The step that shows the field of a refused body. */
+/** Returns the step that shows the refused field at `path`, or the last step. */
 export function stepOf(path: string): number {
   const [name = ''] = path.split('.');
   const step = STEPS.findIndex((fields) => name in fields);

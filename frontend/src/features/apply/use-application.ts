@@ -3,17 +3,17 @@ import { type Answer, api, isCode } from '../../lib/api/api.ts';
 
 export type Application = Answer<'auth.getApplicationStatus'>;
 
-/** Nothing here is a matter of seconds. */
+/** Interval between two reads: no change of an application is urgent. */
 const EVERY_MS = 60_000;
 
 export type ApplicationState =
   | { status: 'loading' }
   | { status: 'unknown' }
   | { status: 'failed'; error: unknown }
-  /** `stale`: the last look for news failed. */
+  /** `stale`: the latest read failed. */
   | { status: 'shown'; application: Application; stale: boolean };
 
-/** The application behind a mailed link, asked for again every minute that the page is looked at. */
+/** Reads the application behind a mailed link, again every minute while the page is visible. */
 export function useApplication(token: string) {
   const [state, setState] = useState<ApplicationState>({ status: 'loading' });
 
@@ -29,7 +29,7 @@ export function useApplication(token: string) {
         if (!signal?.aborted) show(application);
       } catch (error) {
         if (signal?.aborted) return;
-        // A link that was cut off fits no route or no schema.
+        // A truncated link matches no route or no schema.
         const unknown = isCode(error, 'not_found', 'validation_failed');
         setState((before) => {
           if (unknown) return { status: 'unknown' };

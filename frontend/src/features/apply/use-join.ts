@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { bodyOf, forgetDraft, stepOf, storeDraft, storedDraft } from './join-draft.ts';
 import { join as t, application as words } from './messages/applications.en.ts';
 
-/** The application through its steps, kept in the tab until it is sent. */
+/** Guides the applicant through the steps and keeps the draft in the tab until it is sent. */
 export function useJoin() {
   const { draft, latest, refused, typed, goTo } = useDraftSteps(storedDraft, storeDraft);
   const [joined, setJoined] = useState<{ providerId: string; statusToken: string }>();

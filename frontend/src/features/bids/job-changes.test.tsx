@@ -93,7 +93,7 @@ describe('calling it off', () => {
   const may = { allowedActions: ['check-in', 'reschedule', 'cancel', 'message'] };
   const confirm = 'Cancel the job, I cannot come';
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  /** Says yes; from here on the test says when time goes on. */
+  /** Confirms the dialog. From here on, the test advances the time. */
   const agree = async (app: ReturnType<typeof openMyJobs>, dialog: ReturnType<typeof within>) => {
     const button = await dialog.findByRole('button', { name: confirm });
     jest.useFakeTimers({ doNotFake: ['Date'] });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => syncClock(Date.now()));
 
-/** What happens to a card while its job is finished: nothing closes, nothing moves under a hand. */
+/** Behavior of a card while its job is finished: it stays open, and nothing moves under a finger. */
 
 test('the dialog goes once the card says what was done: nothing moves under the person who goes on', async () => {
   let bid: object = { checkedInAt: '2030-05-04T11:00:00.000Z', allowedActions: ['complete'] };

@@ -43,7 +43,7 @@ describe('a bid that is in', () => {
       availableDate: '2030-05-06',
       availableTime: 'afternoon',
       description: 'Mowing and edging.',
-      // Hedges are not asked for any more.
+      // The request no longer includes hedges.
       included: ['edging', 'bag-clippings'],
     });
   });

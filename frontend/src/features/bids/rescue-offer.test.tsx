@@ -10,7 +10,7 @@ const OFFER = {
   ...{ amount: 38, netCents: 3610 },
 };
 
-/** Own bids with a declined one, whose job is offered again. */
+/** Opens the provider's bids with a declined one, whose job is offered again. */
 function openOffered(handlers: Parameters<typeof openApp>[1] = {}) {
   const bid = myBid({ status: 'declined', rescue: OFFER, allowedActions: [] });
   const list = { ...page([bid]), counts: { pending: 0, accepted: 0, completed: 0 }, totalEarned: 0 };

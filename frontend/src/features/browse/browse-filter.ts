@@ -1,9 +1,9 @@
 import { addDays } from '@sward/shared/kernel';
 import { today } from '../../lib/clock.ts';
 
-/** What a provider looks for; empty is everything. */
+/** Filter of open requests. An empty value leaves nothing out. */
 export interface BrowseFilter {
-  /** ZIP code; providers look around their own. */
+  /** ZIP code. Empty for providers, who search around their base. */
   near: string;
   service: string;
   radiusMiles: string;
@@ -11,20 +11,20 @@ export interface BrowseFilter {
   urgency: string;
   from: string;
   to: string;
-  /** Empty for providers is what fits their day first. */
+  /** Order of the list. Empty means by fit for a provider. */
   sort: string;
 }
 
 export interface FilterProps {
   filter: BrowseFilter;
   onChange: (filter: BrowseFilter) => void;
-  /** Of the provider who looks; undefined for others. */
+  /** Radius of the provider who searches; undefined for other viewers. */
   ownRadius: number | undefined;
 }
 
 const NAMES = ['near', 'service', 'radiusMiles', 'size', 'urgency', 'from', 'to', 'sort'] as const;
 
-/** Kept in the address, so that a way back finds it again. */
+/** Reads the filter from the address, where the browser's Back button finds it again. */
 export function filterFrom(query: URLSearchParams): BrowseFilter {
   const [near = '', service = '', radiusMiles = '', size = '', urgency = '', from = '', to = '', sort = ''] =
     NAMES.map((name) => query.get(name) ?? '');
@@ -35,24 +35,24 @@ export function addressOf(filter: BrowseFilter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 }
 
-/** What the server is asked for. Others than providers are told no days and have none of their own. */
+/** Returns the query for the server. Days and order are for providers only. */
 export function questionOf(filter: BrowseFilter, isProvider: boolean): Record<string, string> {
   return addressOf(
     isProvider ? { ...filter, sort: filter.sort || 'fit' } : { ...filter, from: '', to: '', sort: '' },
   );
 }
 
-/** Everything around the same place, in the same order. */
+/** Returns a filter with the same place and order, and no limits. */
 export function withoutFilters({ near, radiusMiles, sort }: BrowseFilter): BrowseFilter {
   return { near, service: '', radiusMiles, size: '', urgency: '', from: '', to: '', sort };
 }
 
-/** Whether the filter leaves anything out. */
+/** Returns whether the filter leaves anything out. */
 export function leavesOut({ service, size, urgency, from, to }: BrowseFilter): boolean {
   return Boolean(service || size || urgency || from || to);
 }
 
-/** Today and the six days after. */
+/** Returns today and the six days after it, as a range. */
 export function thisWeek(): { from: string; to: string } {
   const from = today();
   return { from, to: addDays(from, 6) };

@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/api/query.ts';
 const AVAILABLE = 'GET /api/service-requests/available';
 const TODAY = 'GET /api/provider/today';
 const BASE = { base: { lat: 42.372, lng: -71.1 }, radiusMiles: 15, payable: true };
-/** Two cells beside each other, and one that is beyond the picture. */
+/** Two neighboring cells, and one beyond the picture. */
 const [HERE, BESIDE, AWAY] = [
   { lat: 42.372, lng: -71.11 },
   { lat: 42.372, lng: -71.06 },
@@ -85,7 +85,7 @@ describe('one selection of list and map', () => {
     const map = within(await screen.findByRole('region', { name: /^Map of requests/ }));
     expect(await map.findByRole('img', { name: /^Your morning job today: / })).toBeVisible();
     expect(map.getAllByRole('img')).toHaveLength(1);
-    // Two may lie over each other: none can be missed with a finger.
+    // Jobs are no links: two may overlap, and a finger could hit the wrong one.
     expect(map.queryByRole('link')).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
   });
@@ -201,7 +201,7 @@ test('the open row says what others paid, as a band', async () => {
     updatedOn: '2030-05-01',
     words: null,
   };
-  // An area that no other test asks about: what others paid is asked once a page.
+  // Names an area of no other test, since each area's price guide is read once.
   find([{ ...MOWING, zipPrefix: '019' }], BASE, { 'GET /api/price-guide': () => guide });
 
   expect(await screen.findByRole('img', { name: 'Typical price $42 to $58' })).toBeVisible();

@@ -1,12 +1,12 @@
 import { cellKey, type Point } from '@sward/shared/kernel';
 import type { AvailableRequest } from '../../parts/bid/api/list-available.ts';
 
-/** A first page by fit has what later pages have again where it is due. */
+/** Removes repeats: requests of a first page by fit come again at their place on a later page. */
 export function withoutRepeats(requests: readonly AvailableRequest[]): AvailableRequest[] {
   return [...new Map(requests.map((request) => [request.id, request])).values()];
 }
 
-/** What is on the way, or was asked of this provider first, before all else; what they have bid on is found already. */
+/** Separates requests that fit the day or are private to this provider from others, and from those with their bid. */
 export function byFit(
   requests: readonly AvailableRequest[],
 ): [fitting: AvailableRequest[], others: AvailableRequest[]] {
@@ -22,7 +22,7 @@ export interface CellOfRequests {
   requests: AvailableRequest[];
 }
 
-/** Requests by the cell that all of them are shown at. */
+/** Groups requests by the cell at whose public point they are shown. */
 export function byCell(requests: readonly AvailableRequest[]): CellOfRequests[] {
   const cells = new Map<string, CellOfRequests>();
   for (const request of requests) {

@@ -12,7 +12,7 @@ import { violations } from '../../../test/axe.ts';
 import { RECURRING_ID, recurringService, visit } from '../../../test/recurring-samples.ts';
 import { BID_ID } from '../../../test/samples.ts';
 
-/** Thursday. */
+/** A Thursday. */
 const TODAY = '2026-06-11T13:45:00.000Z';
 const weekFrom = (monday: string) =>
   Array.from({ length: 7 }, (_, index) =>
@@ -35,7 +35,7 @@ const job = (more: object = {}) => ({
 });
 const SAID = { jobsPerDay: [5, 5, 4, 4, 4, 3, 0], daysOff: [] as object[] };
 const DAYS = { from: '2026-06-19', to: '2026-06-20' };
-/** What the server has stored. */
+/** Capacity that the server has stored. */
 let stored = SAID;
 
 function open(jobs: object[] = [], handlers: Handlers = {}, user: object = PROVIDER, path = '/calendar') {
@@ -105,7 +105,7 @@ describe('the week', () => {
     );
     const monday = await day('Mon, Jun 8');
     expect(monday.getByRole('link', { name: /Finished: Tom A\., Arlington/ })).toBeVisible();
-    // A day that is over has no room.
+    // A past day has no room.
     expect(monday.queryByText(/Room for/)).not.toBeInTheDocument();
     const sunday = await day('Sun, Jun 14');
     expect(sunday.getByRole('img', { name: 'Day off' })).toBeVisible();
@@ -155,7 +155,7 @@ describe('the week', () => {
     expect(sat.getByText('Mon, Jun 15 is asked for')).toBeVisible();
     const friday = await day('Fri, Jun 12');
     expect(friday.getByText('Arlington, $45.00 awaiting response')).toBeVisible();
-    // A planned visit takes a place, a pending bid takes none.
+    // A planned visit takes a place, a pending bid does not.
     expect(await friday.findByRole('img', { name: '1 of 4 jobs, 1 repeats' })).toBeVisible();
     expect(friday.getByRole('link', { name: /Planned: Lawn Mowing, Cambridge/ })).toHaveAttribute(
       'href',
@@ -213,7 +213,7 @@ describe('jobs a day', () => {
     expect(await screen.findByText('Jobs a day saved')).toBeVisible();
     expect(app.made('PUT /api/provider/capacity')[0]?.body).toEqual({ jobsPerDay });
     expect(screen.getByText('2 jobs')).toBeVisible();
-    // The days that are shown are asked for again.
+    // The page reads the shown days again.
     await waitFor(() => expect(app.made('GET /api/provider/calendar')).toHaveLength(2));
   });
 });

@@ -7,41 +7,41 @@ const at = (day: string) => new Date(`${day}T00:00:00Z`);
 const asWeekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((at(day).getUTCDay() + 6) % 7));
 }
 
-/** `June 8 – 14` */
+/** Returns a range as `June 8 – 14`. */
 export function spanOf(from: string, to: string): string {
   const format = new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', timeZone: 'UTC' });
   const text = from === to ? format.format(at(from)) : format.formatRange(at(from), at(to));
-  // Browsers and the build differ in which narrow space they put around the dash.
+  // Browsers and the build put different narrow spaces around the dash.
   return text.replaceAll(/\s/g, ' ');
 }
 
-/** Days from one to the other, both included; none when they are the wrong way round. */
+/** Returns the number of days between two, both included, or 0 where `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.max(0, Math.round((at(to).getTime() - at(from).getTime()) / DAY_MS) + 1);
 }
 
-/** `Monday` of 0, `Sunday` of 6. */
+/** Returns the name of a weekday, from 0 for `Monday` to 6 for `Sunday`. */
 export function weekdayName(index: number): string {
   return asWeekday(at(addDays('2027-05-03', index)));
 }
 
-/** With a capital, where it begins: Spanish writes days of the week small. */
+/** Capitalizes the start of a line, since Spanish writes weekdays in lower case. */
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** A visit that is agreed on and not yet a job or a bid. */
+/** An agreed visit that is no job or bid yet. */
 export interface PlannedVisit {
   service: Recurring;
   day: string;
 }
 
-/** Visits of the services that are planned on these days. */
+/** Returns the planned visits of the services on these days. */
 export function plannedVisits(services: readonly Recurring[], from: string, to: string): PlannedVisit[] {
   return services.flatMap((service) =>
     service.visits
@@ -50,7 +50,7 @@ export function plannedVisits(services: readonly Recurring[], from: string, to: 
   );
 }
 
-/** Weekdays that follow one another and have the same number of jobs: `[[0, 1], [2, 3, 4], [5], [6]]`. */
+/** Groups consecutive weekdays with the same number of jobs, as in `[[0, 1], [2, 3, 4], [5], [6]]`. */
 export function sameDays(jobsPerDay: readonly number[]): number[][] {
   return jobsPerDay.reduce<number[][]>((groups, jobs, day) => {
     const last = groups.at(-1);

@@ -2,13 +2,13 @@ import type { PaymentMethod } from '@sward/shared/product';
 import type { Problems } from '../../form/use-form.ts';
 import { checkout } from '../../parts/payment/messages/checkout.en.ts';
 
-/** Method and terms; the card's own fields belong to the person who takes the card. */
+/** Method and terms. The component that takes the card has the card's own fields. */
 export interface CheckoutValues {
   paymentMethod: PaymentMethod;
   termsAgreed: boolean;
-  /** To later charges of the same card, visit by visit; no one has to. */
+  /** Optional consent to later charges of the same card, visit by visit. */
   recurringAgreed: boolean;
-  /** To keep the card until the job is paid. */
+  /** Consent to keep the card until the job is paid. */
   keepCard: boolean;
 }
 

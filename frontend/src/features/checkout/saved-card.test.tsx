@@ -24,7 +24,7 @@ describe('the saved card', () => {
       'Visa ending in 4242Expires 08/28Change',
     );
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
-    // The ways to pay are those of the card form.
+    // The payment methods are those of the card form.
     expect(screen.queryByRole('radio', { name: 'Apple Pay' })).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
 

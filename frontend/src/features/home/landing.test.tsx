@@ -4,8 +4,6 @@ import { openApp } from '../../../test/app.tsx';
 
 const KNOWN: readonly string[] = PAGES.public;
 
-/** The first look at a page also compiles it. */
-
 async function openLanding() {
   const app = openApp('/');
   await screen.findByRole('heading', { level: 1, name: /^Connect with Local/ });
@@ -30,7 +28,7 @@ describe('the price', () => {
   };
   const NONE = { ...AREA, scope: 'none', fromCents: null, toCents: null, jobsAtLeast: null };
 
-  /** The landing page, with a ZIP code typed. */
+  /** Opens the landing page and types a ZIP code. */
   async function ask(guide: object, zip: string) {
     const app = openApp('/', { handlers: { [GUIDE]: () => guide } });
     await app.user.type(await screen.findByLabelText('ZIP code'), zip);
@@ -67,7 +65,7 @@ describe('the price', () => {
 
     await user.click(screen.getByRole('button', { name: 'Request Service Now' }));
 
-    // What was said is not asked again.
+    // The form does not repeat the questions that the landing page asked.
     await screen.findByRole('heading', { name: 'When should they come?' });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('checkbox', { name: 'Hedge Trimming' })).toBeChecked();
@@ -113,7 +111,7 @@ test('header and footer lead to pages and sections that exist', async () => {
     for (const link of within(region).getAllByRole('link')) {
       if (link.hasAttribute('hreflang')) continue;
       const { pathname, hash } = new URL(link.getAttribute('href') ?? '', 'https://sward.test');
-      // The local stack answers there, which serves the site at the host of these tests, too.
+      // The local cloud answers there, and serves the site at the host of these tests, too.
       if (pathname === '/_local') continue;
       expect(KNOWN).toContain(pathname);
       if (hash) expect(document.getElementById(hash.slice(1))).not.toBeNull();

@@ -1,7 +1,7 @@
 import { serviceList } from '../../lib/catalogue.ts';
 import type { Conversation } from './api/list-conversations.ts';
 
-/** `Lawn Mowing · Cambridge, MA` of the request that a conversation is about. */
+/** Returns the request of a conversation, as `Lawn Mowing · Cambridge, MA`. */
 export function aboutOf({ conversation: { services, city, state } }: Conversation): string {
   return [serviceList(services), city && `${city}, ${state}`].filter(Boolean).join(' · ');
 }

@@ -6,12 +6,12 @@ const asTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
 const asDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 const DAY_MS = 86_400_000;
 
-/** `2:14 PM` where the browser is. */
+/** Returns the time in the browser's zone, as `2:14 PM`. */
 export function timeOf(instant: string): string {
   return asTime(new Date(instant));
 }
 
-/** The day of an instant where the browser is: `Today`, `Yesterday`, `Monday, May 4`. */
+/** Returns the day in the browser's zone, as `Today`, `Yesterday` or `Monday, May 4`. */
 export function dayOf(instant: string): string {
   const at = new Date(instant);
   const isDay = (ms: number) => new Date(ms).toDateString() === at.toDateString();
@@ -19,7 +19,7 @@ export function dayOf(instant: string): string {
   return isDay(now() - DAY_MS) ? t.yesterday : asDay(at);
 }
 
-/** Today as a time, earlier with its day. */
+/** Returns only the time for today, and the day with its time for earlier instants. */
 export function whenOf(instant: string): string {
   return dayOf(instant) === t.today ? timeOf(instant) : moment(instant);
 }

@@ -10,19 +10,19 @@ import { showSent } from './api/refresh-thread.ts';
 export interface Outgoing {
   clientId: string;
   content: string;
-  /** Upload ids. */
+  /** Upload IDs. */
   photos: readonly string[];
-  /** Id of the message once the server has it; it stays until the thread shows it. */
+  /** ID of the message once the server has it. The entry stays until the thread shows it. */
   sentAs?: string;
-  /** Why it was not sent. */
+  /** Reason why it was not sent. */
   failure?: string;
-  /** It lies on this phone until there is a network. */
+  /** Set while it is kept on this phone, until there is a network. */
   waits?: true;
-  /** What it says or shows was refused: sending it again as it is would change nothing. */
+  /** Set after the server refused its content: sending it again unchanged would fail again. */
   refused?: true;
 }
 
-/** Of one conversation: who writes to whom, and what is not in the thread yet, in the order of writing. */
+/** Outbox of one conversation: its parties, and messages that the thread does not show yet, in the order of writing. */
 interface Box {
   senderId: string;
   receiverId: string;
@@ -33,7 +33,7 @@ interface Box {
 const REFUSALS = [409, 422];
 const NOTHING: readonly Outgoing[] = [];
 
-/** Outlives the thread that shows it, so that nothing is lost by looking at another one. */
+/** Outlives the thread's component, so that opening another conversation loses nothing. */
 const boxes = new Map<string, Box>();
 const watchers = new Set<() => void>();
 
@@ -46,7 +46,7 @@ export function outgoingOf(conversationId: string, senderId: string): readonly O
   return boxOf(conversationId, senderId)?.outgoing ?? NOTHING;
 }
 
-/** Puts a message at the end and sends what waits. */
+/** Adds a message to the end and sends what waits. */
 export function send(
   conversationId: string,
   who: Pick<Box, 'senderId' | 'receiverId'>,
@@ -60,7 +60,7 @@ export function send(
 
 const keyOf = (conversationId: string) => `sward.unsent.${conversationId}`;
 
-/** With what this tab has kept: its page went, or its session ended, before it was known to be sent. */
+/** Returns the outbox, with messages that this tab kept because its page or session ended before they were sent. */
 function boxOf(conversationId: string, senderId: string): Box | undefined {
   const known = boxes.get(conversationId);
   if (known?.senderId === senderId) return known;
@@ -72,7 +72,7 @@ function boxOf(conversationId: string, senderId: string): Box | undefined {
   return box;
 }
 
-/** Sends again what did not get through, in its order; each keeps its id, so nothing is sent twice. */
+/** Sends failed messages again, except refused ones, in order. Each keeps its ID, so that none is sent twice. */
 export function retry(conversationId: string): void {
   const box = boxes.get(conversationId);
   if (!box) return;
@@ -102,12 +102,12 @@ function takeOut(conversationId: string, clientId: string): void {
 
 function put(conversationId: string, box: Box, outgoing: readonly Outgoing[]): void {
   box.outgoing = outgoing;
-  // Of a person who has left, what they leave was kept before, and nothing more is.
+  // A person who has signed out left their unsent messages kept before, and nothing more is kept.
   if (boxes.get(conversationId) === box) keep(conversationId, box);
   for (const watcher of watchers) watcher();
 }
 
-/** In this tab until it is sent. */
+/** Keeps the messages in this tab until they are sent. */
 function keep(conversationId: string, box: Box): void {
   const unsent = box.outgoing.filter(({ sentAs }) => !sentAs);
   if (unsent.length > 0) keepDraft(keyOf(conversationId), { ...box, outgoing: unsent });
@@ -122,7 +122,7 @@ function change(conversationId: string, box: Box, { clientId }: Outgoing, news: 
   );
 }
 
-/** One after the other: what was written first arrives first. */
+/** Sends one message after the other, so that they arrive in the order of writing. */
 async function work(conversationId: string, box: Box): Promise<void> {
   if (box.busy) return;
   box.busy = true;
@@ -144,7 +144,7 @@ async function deliver(conversationId: string, box: Box, one: Outgoing): Promise
     if (error instanceof ApiError && REFUSALS.includes(error.status))
       return change(conversationId, box, one, { failure, refused: true });
     if (!(error instanceof ApiError) && (await leaveToQueue(conversationId, box, one))) return;
-    // What was written after it waits for it.
+    // Later messages fail with it, so that the order holds.
     put(
       conversationId,
       box,
@@ -153,7 +153,7 @@ async function deliver(conversationId: string, box: Box, one: Outgoing): Promise
   }
 }
 
-/** Without a network a provider's message waits with what else they did; it is sent even when no page shows it. */
+/** Leaves a provider's message to the offline queue, which sends it once there is a network, even without its page. */
 async function leaveToQueue(
   conversationId: string,
   { receiverId }: Box,
@@ -167,7 +167,7 @@ async function leaveToQueue(
     takeOut(conversationId, clientId);
     return true;
   } catch {
-    // A browser that keeps nothing says that it was not sent.
+    // A browser without storage cannot keep it, so the message shows as not sent.
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { fakeTime } from '../../../test/form.ts';
 import { message, openMessages, THREAD, thread } from '../../../test/messages.ts';
 import { sockets } from '../../../test/socket.ts';
 
-/** How much one new message makes the app do, where a conversation is long. */
+/** Work of the app for one new message in a long conversation. */
 
 const wait = fakeTime();
 const opened = sockets();
@@ -41,7 +41,7 @@ test('a message more adds its own line, touches no other, and draws the page a c
   expect(added.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Line 50')]);
   expect(changes.flatMap(({ removedNodes }) => [...removedNodes])).toEqual([]);
   expect(before.every((time) => time.isConnected)).toBe(true);
-  // How many are unread, which the frame says; then the thread, and the list of conversations beside it in the same one.
+  // The first commit has the unread count of the frame, the second has the thread and the list beside it.
   expect(app.commits() - drawn).toBe(2);
   observer.disconnect();
 });

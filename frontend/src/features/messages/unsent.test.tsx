@@ -3,12 +3,12 @@ import { page, refuse } from '../../../test/app.tsx';
 import { box, message, openMessages, SEND, THREAD, thread } from '../../../test/messages.ts';
 import { forgetState } from '../../../test/runner/kept-state.ts';
 
-/** What was handed over to be sent, and was not when its page went. */
+/** Messages whose page went before they were sent. */
 
 const TEXT = 'Yes, on the left.';
 const never = () => new Promise(() => undefined);
 
-/** The same person opens the conversation again, and tries what is said there not to be sent. */
+/** Opens the conversation again as the same person, and retries the message that was not sent. */
 async function tryAgain() {
   const again = openMessages({ [THREAD]: () => page([]), [SEND]: () => message({ content: TEXT }) });
   expect(await within(await thread()).findByText(TEXT)).toBeVisible();

@@ -9,14 +9,14 @@ export interface Composition {
 
 const EMPTY: Composition = { text: '', photos: [] };
 
-/** What is being written in a conversation; this tab keeps it until it is sent. */
+/** Message that a person is writing in a conversation. This tab keeps it until it is sent. */
 export function useComposition(conversationId: string) {
   const key = `sward.message.${conversationId}`;
   const [composition, setComposition] = useState(() => ({ ...EMPTY, ...readDraft<Composition>(key) }));
   const change = (next: (before: Composition) => Composition) =>
     setComposition((before) => {
       const after = next(before);
-      // The picture on the screen is of this page view only.
+      // A photo's preview exists in this page view only.
       const photos = after.photos.map(({ uploadId, name }) => ({ uploadId, name }));
       if (after.text || photos.length > 0) keepDraft(key, { text: after.text, photos });
       else dropDraft(key);

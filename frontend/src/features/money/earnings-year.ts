@@ -11,7 +11,7 @@ export function useEarningsYear(year: number) {
   });
 }
 
-/** The address of a year's table, in the language of the page. */
+/** Returns the address of a year's table, in the language of the page. */
 export function exportOf(year: number): string {
   return `/api/provider/earnings/export?year=${year}&language=${LOCALE.slice(0, 2)}`;
 }

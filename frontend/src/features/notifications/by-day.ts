@@ -4,7 +4,7 @@ import { notifications as t } from './messages/notifications.en.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Items under the days on which they came, in their order; days as the reader's calendar has them. */
+/** Groups items by day in the reader's time zone, in their order. */
 export function byDay<Item extends { createdAt: string }>(
   items: readonly Item[],
 ): { day: string; items: Item[] }[] {
@@ -18,7 +18,7 @@ export function byDay<Item extends { createdAt: string }>(
   return days;
 }
 
-/** `Today`, `Yesterday` or the date of a plain day. */
+/** Returns `Today`, `Yesterday` or the date of a plain day. */
 export function dayName(day: string): string {
   if (day === today()) return t.today;
   return day === dayOf(now() - DAY_MS) ? t.yesterday : longDay(day);

@@ -6,7 +6,7 @@ const at = '2027-05-06T15:00:00.000Z';
 const date = '2027-05-08';
 const time = 'morning';
 
-/** Each notice with its words; a notice without a row does not compile. */
+/** Each notification with its text. A notification without a row does not compile. */
 const SAID: {
   [Name in Notice['name']]: [Omit<Extract<Notice, { name: Name }>, 'name' | 'services'>, RegExp][];
 } = {

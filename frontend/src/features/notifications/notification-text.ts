@@ -8,7 +8,7 @@ import { notificationTexts } from './messages/notifications.en.ts';
 const money = (cents: number) => (cents === 0 ? '' : fromCents(cents));
 const plan = (code: keyof typeof PLANS) => PLANS[code].label;
 
-/** What becomes of a fact before it is said. */
+/** Formats of the facts that a text does not take as they are. */
 const SPOKEN: Record<string, (value: never) => string> = {
   services: serviceList,
   totalCents: money,
@@ -27,7 +27,7 @@ const SPOKEN: Record<string, (value: never) => string> = {
   plan,
 };
 
-/** What a notice says in the language of the page. */
+/** Returns the text of a notification in the language of the page. */
 export function notificationText(notice: Notice): string {
   const facts = Object.entries(notice).map(([key, value]) => [
     key,

@@ -179,7 +179,7 @@ describe('the page', () => {
     const app = open({
       [LIST]: () => listOf(items, unread),
       [READ]: () => {
-        // The second one overtakes the first call.
+        // The second notification overtakes the first call.
         [items, unread] =
           items.length === 1
             ? [[second, { ...first, read: true }], 1]

@@ -4,7 +4,7 @@ import { applicationSteps } from '../application-path.ts';
 import { applicationStatus as t } from '../messages/application-status.en.ts';
 import type { Application } from '../use-application.ts';
 
-/** Where the application stands, with the days. */
+/** Progress of the application, with the date of each step. */
 export function ApplicationProgress({ application }: { application: Application }) {
   return (
     <ol className="grid">

@@ -10,7 +10,7 @@ import { applicationStatus as t } from '../messages/application-status.en.ts';
 import type { Application } from '../use-application.ts';
 import { ApplicationProgress } from './application-progress.tsx';
 
-/** Most who look have nothing to answer. */
+/** Loaded on demand: most applicants have nothing to answer. */
 const AuthorizeForm = lazy(() => import('./authorize-form.tsx'));
 const ReplyForm = lazy(() => import('./reply-form.tsx'));
 
@@ -20,7 +20,7 @@ interface ViewProps {
   onAnswer: (application: Application) => void;
 }
 
-/** What waits for the applicant comes first, then where everything stands. */
+/** State of the application: first what waits for the applicant, then its progress. */
 export function ApplicationView(props: ViewProps) {
   return (
     <Suspense fallback={<Loading />}>
@@ -106,7 +106,7 @@ function View({ token, application, onAnswer }: ViewProps) {
   );
 }
 
-/** A person's own words. */
+/** Text that a person wrote, as a quote. */
 function Quote({ label, children }: { label: string; children: string }) {
   return (
     <blockquote

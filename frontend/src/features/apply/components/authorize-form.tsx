@@ -9,7 +9,7 @@ import { applicationStatus as t } from '../messages/application-status.en.ts';
 import { authorizationSchema } from '../reply-schema.ts';
 import type { Application } from '../use-application.ts';
 
-/** Records that the applicant wants the background check to be made. */
+/** Records the applicant's consent to the background check. */
 export default function AuthorizeForm({
   token,
   main,

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
 import { join } from '../messages/applications.en.ts';
 
-/** The confirmation that takes the place of the steps. */
+/** Confirmation that replaces the steps. */
 export function Joined({ providerId, statusToken }: { providerId: string; statusToken: string }) {
   return (
     <>

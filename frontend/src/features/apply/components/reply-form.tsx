@@ -9,7 +9,7 @@ import { applicationStatus as t } from '../messages/application-status.en.ts';
 import { replySchema } from '../reply-schema.ts';
 import type { Application } from '../use-application.ts';
 
-/** Answers what the operator asks, or what a report says. */
+/** Sends the applicant's answer to the operator's question or to a report. */
 export default function ReplyForm({
   token,
   onAnswer,

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { join as t } from '../messages/applications.en.ts';
 
-/** Where one is; on phones the current step alone has its name beside its number. */
+/** Steps and the current one. On phones only the current step has its name beside its number. */
 export function StepIndicator({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
     <ol aria-label={t.stepsLabel} className="flex items-center gap-2">

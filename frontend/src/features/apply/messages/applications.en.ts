@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 
-/** What both ways to apply say. */
+/** Texts of both ways to apply. */
 export const application = {
   submit: 'Submit Application',
   submitting: 'Submitting Application...',

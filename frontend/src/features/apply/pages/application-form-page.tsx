@@ -43,7 +43,7 @@ const EMPTY = {
   smsOptIn: false,
   language: LANGUAGE,
 };
-/** Long enough to read the provider ID. */
+/** Time to read the provider ID before the page moves on. */
 const LEAVE_AFTER_MS = 2000;
 
 export default function ProviderFormPage() {

@@ -9,7 +9,7 @@ import { StateBadge } from '../components/state-badge.tsx';
 import { applicationStatus as t } from '../messages/application-status.en.ts';
 import { useApplication } from '../use-application.ts';
 
-/** Where an application stands, for the person who holds the mailed link. */
+/** State of an application, for the holder of the mailed link. */
 export default function ApplicationStatusPage() {
   const { token = '' } = useParams();
   const { state, show, look } = useApplication(token);
@@ -18,7 +18,7 @@ export default function ApplicationStatusPage() {
     return (
       <Page width="narrow" className="py-16! text-center">
         <SearchX aria-hidden="true" className="mx-auto mb-4 size-12 text-muted" strokeWidth={1.5} />
-        {/* A page of its own for the focus: what was there before is gone. */}
+        {/* The key remounts the heading so that it takes the focus: the previous content is gone. */}
         <PageHeading key="unknown">{t.unknown}</PageHeading>
         <p className="mt-2 text-muted">{t.unknownText}</p>
         <Help />

@@ -9,7 +9,7 @@ import { WhyJoin } from '../components/why-join.tsx';
 import { join as t } from '../messages/applications.en.ts';
 import { useJoin } from '../use-join.ts';
 
-// The first step comes with the page; the others while a person is busy with it.
+// The first step loads with the page, and the others while the applicant fills it in.
 const LATER = {
   services: () => import('../components/services-step.tsx'),
   agreement: () => import('../components/agreement-step.tsx'),
@@ -19,7 +19,7 @@ const ServicesStep = lazy(async () => ({ default: (await LATER.services()).Servi
 const AgreementStep = lazy(async () => ({ default: (await LATER.agreement()).AgreementStep }));
 const Joined = lazy(async () => ({ default: (await LATER.joined()).Joined }));
 
-/** The application as a wizard of three steps, and what comes next. */
+/** Application as a wizard of three steps, and its confirmation. */
 export default function JoinPage() {
   const { draft, refused, typed, goTo, submit, joined } = useJoin();
   useState(startSteps);
@@ -36,7 +36,7 @@ export default function JoinPage() {
         </div>
       )}
       <Card className="mt-6" onFocus={loadLater}>
-        {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
+        {/* No boundary around the first step: it has to respond as soon as the prerendered page does. */}
         {open && step === 0 && (
           <BusinessStep
             {...move}

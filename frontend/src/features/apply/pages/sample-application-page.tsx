@@ -34,7 +34,7 @@ const ROWS: readonly (readonly [label: string, value: string])[] = [
   [t.labels.termsAccepted, t.yes],
 ];
 
-/** Shows developers what an application looks like; not in the stage `prod`. */
+/** Example of an application, for developers. The stage `prod` does not have it. */
 export default function SampleApplicationPage() {
   const [shown, setShown] = useState(false);
   return (

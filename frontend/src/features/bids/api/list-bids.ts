@@ -5,7 +5,7 @@ import { PUSHED } from '../../../lib/api/query.ts';
 
 export type BidCardData = ItemOf<'bids.list'>;
 
-/** Id of the heading of the bids. */
+/** ID of the heading of the bids. */
 export const LIST = 'bids';
 
 export type BidSort = 'price_asc' | 'price_desc' | 'rating' | 'availability';

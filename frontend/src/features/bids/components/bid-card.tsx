@@ -19,21 +19,21 @@ import { BidFacts } from './bid-facts.tsx';
 import { IncludedList } from './included-list.tsx';
 
 const PortfolioPhotos = lazy(() => import('../../../parts/bid/portfolio-photos.tsx'));
-// While bids are compared most of them are open.
+// Loaded on demand: most bids in a comparison are pending.
 const BidStatus = lazy(() => import('./bid-status.tsx'));
 const DeclineBid = lazy(() => import('./decline-bid.tsx'));
 
-/** Longer words are cut until someone wants to read them: the buttons come after them. */
+/** Length above which a description is cut, since the buttons come after it. */
 const LONG = 160;
 
-/** What was asked for, against which bids are compared. */
+/** Requested work, against which the owner compares bids. */
 export interface Asked {
   serviceDate: string;
   serviceTypeIds: readonly number[];
   privateFor?: Answer<'requests.get'>['privateFor'];
 }
 
-/** A bid as the owner compares it: eight rows, the same in the same order for every bid, and the all-in price largest. */
+/** A bid as the owner compares it: the same eight rows in the same order for every bid, the all-in price largest. */
 export function BidCard({
   bid,
   asked,
@@ -42,7 +42,7 @@ export function BidCard({
 }: {
   bid: BidCardData;
   asked: Asked;
-  /** Has the one filled button of the page. */
+  /** Whether the card has the one filled button of the page. */
   chosen: boolean;
   onChoose: () => void;
 }) {
@@ -101,7 +101,7 @@ export function BidCard({
       </p>
       <div className="bid-photos">
         {photos.length > 0 && (
-          // As high as what comes.
+          // Reserves the height of the photos.
           <Suspense fallback={<div className="min-h-24" />}>
             <PortfolioPhotos label={portfolio.of(providerName)} photos={photos} />
           </Suspense>

@@ -5,19 +5,19 @@ import { bids } from '../../../messages/product/bids.en.ts';
 import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids as t } from '../messages/compare-bids.en.ts';
 
-/** Minutes in the words of a person; to five of them, then to the hour, then to the day. */
+/** Formats minutes: rounded to five minutes, then to the hour, then to the day. */
 function replyText(minutes: number): string {
   if (minutes < 58) return t.minutes(Math.max(5, Math.round(minutes / 5) * 5));
   const hours = Math.round(minutes / 60);
   return hours < 24 ? t.hours(hours) : t.days(Math.round(hours / 24));
 }
 
-/** `89% of 20 jobs`; of what no job says anything the provider is new. */
+/** Formats a rate, as in `89% of 20 jobs`. A provider without a rated job is new. */
 function rateText(share: number | null, jobs: number): string {
   return share === null ? t.newHere : t.ofJobs(percent(share * 100), jobs);
 }
 
-/** What is known of the provider. A fact has its own row, so that it stands at one height in every column. */
+/** Facts about the provider. Each has its own row, at the same height in every column. */
 export function BidFacts({ bid }: { bid: BidCardData }) {
   const { facts, reliability } = bid;
   const rows: readonly (readonly [label: string, value: ReactNode, plain?: boolean])[] = [
@@ -36,7 +36,7 @@ export function BidFacts({ bid }: { bid: BidCardData }) {
         ([label, value, plain], index) =>
           value && (
             <div key={label} style={{ gridRow: index + 1 }}>
-              {/* A card says without its label what speaks for itself. */}
+              {/* CSS hides the label of a self-explanatory fact in a card. */}
               <dt className={plain ? 'bid-plain' : ''}>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -12,10 +12,10 @@ import { SortField } from './sort-field.tsx';
 const OwnQuestions = lazy(() => import('../../../parts/question/own-questions.tsx'));
 const RequestSummary = lazy(() => import('./request-summary.tsx'));
 
-/** Columns that the list has for as many bids: fewer are not drawn wider. */
+/** Bounds of the number of columns. Fewer bids than `least` are not drawn wider. */
 const COLUMNS = { least: 3, most: 5 };
 
-/** What was asked for, the order, and the bids: cards, or columns where there is room. */
+/** Summary of the request, the order, and the bids: as cards, or in columns where there is room. */
 export default function BidList({
   request,
   bids,
@@ -51,7 +51,7 @@ export default function BidList({
       <h2 id={LIST} tabIndex={-1} className="sr-only">
         {t.list}
       </h2>
-      {/* A list of its own for every order: one that stays would be pushed down by what comes above it. */}
+      {/* Each order has its own list: content that appears above a list that stays would push it down. */}
       <div
         key={sort}
         className="bid-list mt-4"
@@ -68,7 +68,7 @@ export default function BidList({
           />
         ))}
       </div>
-      {/* As high before, while and after it comes: at the end of a page what is above it would move under a finger. */}
+      {/* Its height never changes: at the end of a page, the content above it would move under a finger. */}
       <div className="mt-10 min-h-20 max-w-3xl">
         <WhenNear waiting={null}>
           <OwnQuestions request={request} />

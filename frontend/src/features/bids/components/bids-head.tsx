@@ -14,7 +14,7 @@ import { compareBids } from '../messages/compare-bids.en.ts';
 const AskedWords = lazy(() => import('../../../parts/request/asked-words.tsx'));
 const PriceAxis = lazy(() => import('./price-axis.tsx'));
 
-/** In its place before it is here. */
+/** Words of a private request, which hold their place until they are loaded. */
 function Asked({ asked }: { asked: NonNullable<Answer<'requests.get'>['privateFor']> }) {
   return (
     <Suspense fallback={<>&nbsp;</>}>
@@ -23,14 +23,14 @@ function Asked({ asked }: { asked: NonNullable<Answer<'requests.get'>['privateFo
   );
 }
 
-/** How many bids there are for what, from which price on, and where the prices lie. */
+/** Number of bids, the requested services, the lowest price, and the prices on an axis. */
 export function BidsHead({
   request,
   bids,
   hasMore,
   chosenId,
 }: {
-  /** Undefined until it and the bids are known. */
+  /** Undefined until the request and the bids are known. */
   request: Answer<'requests.get'> | undefined;
   bids: readonly BidCardData[];
   hasMore: boolean;
@@ -65,9 +65,9 @@ export function BidsHead({
       />
     );
   const from = dollars(Math.min(...bids.map(({ total }) => total)));
-  // Those of later pages are counted by the request.
+  // The request counts the bids of later pages, too.
   const { bidCount = 0 } = request;
-  // Without the price guide, one price says nothing beside itself.
+  // A single price is worth an axis only with the price guide.
   const isGuided = onlyService(services) !== undefined;
   const sentence =
     hasMore && bidCount <= bids.length

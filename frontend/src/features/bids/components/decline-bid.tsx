@@ -15,7 +15,7 @@ export default function DeclineBid({ bid, onClose }: { bid: BidCardData; onClose
     onSettled: () => announce('bid', 'request'),
   });
   const declined = useRef(false);
-  // The bid goes, and with it the button that the focus comes back to.
+  // A declined bid leaves the list, and with it the button that would get the focus back.
   useEffect(
     () => () => {
       if (declined.current) document.getElementById(LIST)?.focus();

@@ -4,7 +4,7 @@ import { includedWork } from '../../../messages/product/included-work.en.ts';
 import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids as t } from '../messages/compare-bids.en.ts';
 
-/** What the price includes and what not, in one order for all bids; nothing for a bid that does not say. */
+/** Included and other work, in the same order for all bids. Empty for a bid that does not say. */
 export function IncludedList({
   included,
   serviceTypeIds,

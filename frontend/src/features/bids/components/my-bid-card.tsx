@@ -23,7 +23,7 @@ const JobRecordPart = lazy(async () => ({
   default: (await import('../../../parts/job/job-record.tsx')).JobRecordPart,
 }));
 
-/** A bid in its provider's list; address and name appear with acceptance. */
+/** Bid in its provider's list. Address and name appear once it is accepted. */
 export function MyBidCard({ bid }: { bid: MyBid }) {
   const known = bid.status === 'accepted' || bid.status === 'completed';
   const day = bid.scheduledDate ?? bid.availableDate;
@@ -85,7 +85,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
   );
 }
 
-/** What a job has beyond its bid; the way in is asked for, and logged, only when it is wanted. */
+/** Parts of a job beyond its bid. Access details are read, and the read logged, once the provider opens them. */
 function JobParts({ bid }: { bid: MyBid }) {
   return (
     <div className="mt-4">

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 const ChangedNotice = lazy(() => import('../../../parts/bid/changed-notice.tsx'));
 const ReviseBidDialog = lazy(() => import('../../../parts/bid/revise-bid-dialog.tsx'));
 
-/** What may be done with a bid that waits; after a change of the request it has to be said again. */
+/** Actions on a pending bid. After a change of the request, its provider confirms it again. */
 export function PendingActions({ bid }: { bid: MyBid }) {
   const { id, serviceRequestId, needsConfirmation } = bid;
   const [revising, setRevising] = useState(false);

@@ -7,12 +7,12 @@ import { compareBids as t } from '../messages/compare-bids.en.ts';
 const WIDTH = 600;
 /** Room for half a label at each end. */
 const MARGIN = 52;
-/** Labels nearer than this would touch. */
+/** Smallest distance between two labels. */
 const APART = 100;
 
 type Request = Answer<'requests.get'>;
 
-/** Where the bids lie, against what others paid for such work nearby; the guide knows one service at a time. */
+/** Prices of the bids beside the price guide, which covers a single service. */
 export default function PriceAxis({
   request,
   bids,
@@ -58,7 +58,7 @@ export default function PriceAxis({
   );
 }
 
-/** In dollars, and in words. */
+/** Returns the usual range in dollars, and its words. */
 function bandOf({ scope, fromCents, toCents, jobsAtLeast }: TypicalPrice, { zipCode, city, state }: Request) {
   const range = [wholeDollars(fromCents), wholeDollars(toCents), jobsAtLeast] as const;
   return {
@@ -68,7 +68,7 @@ function bandOf({ scope, fromCents, toCents, jobsAtLeast }: TypicalPrice, { zipC
   };
 }
 
-/** The amounts whose labels have room, from the lowest on. */
+/** Returns the amounts whose labels have room, from the lowest on. */
 function apart(amounts: readonly number[], x: (amount: number) => number): Set<number> {
   const kept: number[] = [];
   for (const amount of amounts) {

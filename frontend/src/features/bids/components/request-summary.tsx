@@ -9,7 +9,7 @@ import { requests, windowLabels } from '../../../messages/product/requests.en.ts
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 
-/** What the bids are for. */
+/** Summary of the request that the bids are for. */
 export default function RequestSummary({ request }: { request: Answer<'requests.get'> }) {
   const { id, day, photos, description } = request;
   return (

@@ -1,6 +1,6 @@
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What bids are told apart by. */
+/** Texts of the comparison of bids. */
 export const compareBids = {
   count: (count: number, from: string) => (count === 1 ? `1 bid, ${from}` : `${count} bids, from ${from}`),
   atLeast: (count: number, from: string) => `${count} bids and more, from ${from}`,

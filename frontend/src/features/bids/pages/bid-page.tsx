@@ -5,7 +5,7 @@ import { requests as t } from '../../../messages/product/requests.en.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 
-/** A bid has no page of its own: its provider has it in the list, the owner among the request's bids. */
+/** Redirects, since a bid has no page: its provider to their bids, the owner to the bids of the request. */
 export default function BidPage() {
   const { bidId = '' } = useParams();
   const { id } = useUser();

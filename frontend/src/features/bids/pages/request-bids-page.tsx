@@ -23,11 +23,11 @@ export default function RequestBidsPage() {
   const [chosenId, setChosenId] = useState<string>();
   const request = useRequest(requestId);
   const bids = useRequestBids(requestId, sort);
-  // While the bids are asked for; what fails here is tried again where the list is drawn.
+  // Loads the list's code while the bids are on their way. Drawing the list retries a failed load.
   useEffect(() => {
     loadList().catch(() => undefined);
   }, []);
-  // Both are asked for at once and shown at once: what is above the list would push it down.
+  // Waits for both, since a head that appears later would push the list down.
   const ready = !request.isPending && !bids.isPending;
   const items = ready ? itemsOf(bids.data) : [];
   const chosen = chosenOf(items, chosenId);
@@ -49,7 +49,7 @@ export default function RequestBidsPage() {
         hasMore={bids.hasNextPage}
         chosenId={chosen?.id}
       />
-      {/* Another one once the head above it has its height: what stays in place is not moved down. */}
+      {/* The key changes once the head above has its height, so that no kept element moves down. */}
       <div key={ready ? 1 : 0} className="wrap py-4">
         {!ready && <Loading />}
         {bids.isError && <Problem error={bids.error} retry={bids.refetch} />}
@@ -76,12 +76,12 @@ export default function RequestBidsPage() {
   );
 }
 
-/** The order of the list as an address says it. */
+/** Returns the order of the list that the address names, else the default. */
 function sortOf(said: string | null): BidSort {
   return said !== null && said in t.sorts ? (said as BidSort) : DEFAULT_SORT;
 }
 
-/** The bid whose button is filled: the one last looked at, else the first that can be accepted. */
+/** Returns the bid whose button is filled: the chosen one, else the first that can be accepted. */
 function chosenOf(bids: readonly BidCardData[], id: string | undefined): BidCardData | undefined {
   const open = bids.filter(({ allowedActions }) => allowedActions.includes('accept'));
   return open.find((bid) => bid.id === id) ?? open[0];

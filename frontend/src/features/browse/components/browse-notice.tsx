@@ -2,7 +2,7 @@ import { TriangleAlert, Wallet } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { browse as t } from '../messages/browse.en.ts';
 
-/** Why the person who looks cannot bid, and the way to change that. */
+/** Reason why the viewer cannot bid, and the way to change that. */
 export function BrowseNotice({ isProvider }: { isProvider: boolean }) {
   const Icon = isProvider ? Wallet : TriangleAlert;
   return (

@@ -7,10 +7,10 @@ import { ToggleChip } from './toggle-chip.tsx';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
 
-/** What is asked for most has a chip of its own. */
+/** Services that have their own chip: those most often requested. */
 const FIRST_SERVICES = SERVICES.filter(({ icon }) => icon === 'mowing' || icon === 'hedge');
 
-/** Filters at hand, each on or off, and a dialog with all of them. */
+/** Filters as chips, each on or off, and a dialog with all of them. */
 export function FilterChips({ isProvider, ...props }: FilterProps & { isProvider: boolean }) {
   const { filter, onChange } = props;
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function FilterChips({ isProvider, ...props }: FilterProps & { isProvider
     <div
       role="group"
       aria-label={t.group}
-      // Chrome leaves what it shows the edge of where it is.
+      // Chrome does not scroll to a focused chip that already shows an edge.
       onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
       className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
     >

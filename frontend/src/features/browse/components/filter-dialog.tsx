@@ -15,7 +15,7 @@ const SERVICE_CHIPS = [
   ...SERVICES.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
-/** All filters; the list is asked for once, with what is chosen in the end. */
+/** Dialog with all filters. The list is read once, with the final choice. */
 export default function FilterDialog({
   filter,
   ownRadius,

@@ -6,7 +6,7 @@ import { fit as t } from '../messages/browse.en.ts';
 
 type Fit = NonNullable<AvailableRequest['fit']>;
 
-/** The jobs beside it; of two in one window the nearer one, and without any the way from the base. */
+/** Returns the drives from the jobs beside it: of two in one window the nearer, without a job the one from the base. */
 function waysOf({ before, after, baseMinutes }: Fit): string[] {
   const jobs = [before, after].filter((job) => job !== null);
   const told = jobs.filter(
@@ -17,12 +17,12 @@ function waysOf({ before, after, baseMinutes }: Fit): string[] {
   return baseMinutes === null ? [] : [t.base(baseMinutes)];
 }
 
-/** The wished day; undefined where it is not told. */
+/** Returns the requested day and window; undefined where the viewer may not see them. */
 export function wishedDay({ serviceDate, serviceTime }: AvailableRequest): string | undefined {
   return serviceDate && serviceTime && `${plainDay(serviceDate)}, ${windowLabels[serviceTime]}`;
 }
 
-/** How a request lies to what the provider does on its day; of an urgent one the day as well. */
+/** Fit of a request into the provider's jobs of its day. An urgent request shows its day as well. */
 export function FitLine({ request }: { request: AvailableRequest }) {
   const { fit, urgency } = request;
   const urgent = urgency === 'urgent';

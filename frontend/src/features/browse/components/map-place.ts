@@ -2,18 +2,18 @@ import { MAP_SHAPE, type Point, placeInMap, TALL_MAP_SHAPE } from '@sward/shared
 import type { CSSProperties } from 'react';
 import { spreadMarks } from '../../../ui/pictures/spread-marks.ts';
 
-/** A pin nearer to the edge than this is not quite in the picture. */
+/** Width of the picture's edge, as a share. A pin in it is not well within the picture. */
 const MARGIN = 0.06;
 
 export type Shape = typeof MAP_SHAPE | typeof TALL_MAP_SHAPE;
 
-/** Whether a place is well within the picture around `center`. */
+/** Returns whether a place is well within the picture around `center`. */
 export function isIn(center: Point, place: Point, shape: Shape): boolean {
   const { x, y } = placeInMap(center, place, shape);
   return [x, y].every((share) => share > MARGIN && share < 1 - MARGIN);
 }
 
-/** Both pictures are as many miles wide; only the height differs. */
+/** Position of a pin. Both pictures are equally wide in miles, and only the height differs. */
 export const AT = 'absolute top-(--wide) -translate-1/2 lg:top-(--tall)';
 
 export function placed(center: Point, place: Point): CSSProperties {
@@ -22,10 +22,10 @@ export function placed(center: Point, place: Point): CSSProperties {
   return { left: `${x * 100}%`, '--wide': `${y * 100}%`, '--tall': `${tall.y * 100}%` } as CSSProperties;
 }
 
-/** Of a label, as shares of the picture: of a phone's, and of the one beside the list. */
+/** Size of a label, as shares of the picture: the one on a phone, and the one beside the list. */
 const LABEL = { wide: { width: 0.24, height: 0.18 }, tall: { width: 0.13, height: 0.05 } };
 
-/** As {@link placed}, for labels that would cover each other or what is marked already: they give way up or down. */
+/** As {@link placed}, for labels. A label that would cover another one or a mark moves up or down. */
 export function placedApart(
   center: Point,
   places: readonly Point[],
@@ -49,6 +49,6 @@ export function placedApart(
   );
 }
 
-/** The class of what the lower picture of a phone does not reach. */
+/** Returns the class that hides a place beyond the lower picture of a phone. */
 export const beyondPhones = (center: Point, place: Point) =>
   isIn(center, place, MAP_SHAPE) ? '' : 'max-lg:hidden';

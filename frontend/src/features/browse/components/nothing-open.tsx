@@ -11,11 +11,11 @@ const SETTINGS = { base: '/settings#business', notifications: '/settings#notific
 interface Props {
   filter: BrowseFilter;
   onChange: (filter: BrowseFilter) => void;
-  /** Where a provider looks; undefined for others. */
+  /** Area in which the provider searches; undefined for other viewers. */
   provider: { base: object | null; radiusMiles: number } | undefined;
 }
 
-/** An empty list, and the ways on from there. */
+/** Empty list, and the ways on from there. */
 export default function NothingOpen({ filter, provider, onChange }: Props) {
   if (!provider) {
     return (

@@ -12,7 +12,7 @@ export interface RowActions extends BidActions {
   onSelect: (requestId: string | null) => void;
 }
 
-/** An open request as a provider may see it, or masked for others: a row, which opens where it is selected. */
+/** Row of an open request, masked for viewers who are no providers. The selected row is open. */
 export function OpenRequest({
   request,
   selected,
@@ -67,7 +67,7 @@ export function OpenRequest({
   );
 }
 
-/** What the homeowner has in mind, else what it usually costs. */
+/** Budget of the homeowner, else the usual price. */
 function Worth({ request: { budgetRange, medianCents } }: { request: AvailableRequest }) {
   const typical = !budgetRange && medianCents != null;
   return (

@@ -4,15 +4,15 @@ import { browse as t } from '../messages/browse.en.ts';
 import { OpenRequest, type RowActions } from './open-request.tsx';
 
 interface Props extends RowActions {
-  /** What fits into the provider's day; without any there is one list. */
+  /** Requests that fit into the provider's day. Without any, there is one list. */
   fitting: readonly AvailableRequest[];
   others: readonly AvailableRequest[];
-  /** There are more than these. */
+  /** Whether later pages have more. */
   more: boolean;
   selected: string | undefined;
 }
 
-/** The rows, in up to two lists. */
+/** Rows of open requests, in up to two lists. */
 export function OpenRequests({ fitting, others, more, ...rows }: Props) {
   if (fitting.length + others.length === 0) return null;
   const all = `${fitting.length + others.length}${more ? '+' : ''}`;

@@ -4,7 +4,7 @@ import { useToday } from '../../../parts/job/api/get-today.ts';
 import { map as t } from '../messages/browse.en.ts';
 import { AT, beyondPhones, isIn, placedApart } from './map-place.ts';
 
-/** What the provider still has to do today, at its places or right beside them: what is offered is seen against it. */
+/** The provider's remaining jobs of today, at their places or right beside them, to compare open requests with. */
 export default function OwnJobs({ center, marked }: { center: Point; marked: readonly Point[] }) {
   const { data: today } = useToday();
   const jobs = (today?.stops ?? []).flatMap(({ status, date, place, ...job }) =>

@@ -3,10 +3,10 @@ import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts'
 import { useTypicalPrice } from '../../../parts/bid/typical-price.ts';
 import { browse as t } from '../messages/browse.en.ts';
 
-/** Where the usual range begins and ends on the band, in percent of its width. */
+/** Ends of the usual range on the band, in percent of its width. */
 const [FROM, TO] = [22, 78];
 
-/** What homeowners paid for such work, as a band; nothing where too few have. */
+/** Usual price of such work, as a band. Empty where too few jobs are known. */
 export function PriceBand({ request }: { request: AvailableRequest }) {
   const typical = useTypicalPrice(request);
   if (!typical) return null;

@@ -14,7 +14,7 @@ export interface BidActions {
   onRevise: (request: AvailableRequest) => void;
 }
 
-/** The words of an open request, what such work costs, and the bid on it. */
+/** Description of an open request, the usual price, and the bid on it. */
 export function RequestDetails({ request, onRevise }: BidActions & { request: AvailableRequest }) {
   const { city, distanceMiles, ownerRating, budgetRange, medianCents } = request;
   const services = serviceList(request.services);
@@ -66,7 +66,7 @@ export function RequestDetails({ request, onRevise }: BidActions & { request: Av
   );
 }
 
-/** Leads to the page of the bid; a button that cannot be pressed, where no bid may be placed. */
+/** Link to the page that places a bid, or a disabled button where the viewer may not bid. */
 function PlaceBid({ request, label }: { request: AvailableRequest; label: string }) {
   if (!request.allowedActions.includes('place-bid'))
     return (
@@ -81,7 +81,7 @@ function PlaceBid({ request, label }: { request: AvailableRequest; label: string
   );
 }
 
-/** What a changed request asks of the bid that is in; nothing as long as it has not changed. */
+/** Notice to confirm the own bid, once the request has changed. */
 function OwnBid({ bidId }: { bidId: string }) {
   const { data: bid } = useBid(bidId);
   return (

@@ -16,14 +16,14 @@ import { AT, beyondPhones, isIn, placed, type Shape } from './map-place.ts';
 
 const OwnJobs = lazy(() => import('./own-jobs.tsx'));
 
-/** From here on the map stands beside the list, and its picture is as high as wide. */
+/** Width from which the map stands beside the list, with a square picture. */
 const BESIDE = '(min-width: 64rem)';
 const isBeside = () => window.matchMedia?.(BESIDE).matches ?? false;
 
-/** Of half a picture: how far from the middle a selection is when the picture has come to it. */
+/** Largest offset of a selection from the center after a move, in shares of half a picture. */
 const REACH = { x: 0.6, y: 0.6, low: 0.3 };
 
-/** The cell nearest to the one that is seen around which a place is well within the picture. */
+/** Returns the cell nearest to `seen` around which the place is well within the picture. */
 function towards(seen: Point, place: Point, shape: Shape): Point {
   const { west, east, south, north } = mapBox(seen, shape);
   const reachX = ((east - west) / 2) * REACH.x;
@@ -35,12 +35,12 @@ function towards(seen: Point, place: Point, shape: Shape): Point {
   return isIn(moved, place, shape) ? moved : place;
 }
 
-/** What a distance exceeds a reach by, in its own direction. */
+/** Returns the part of a distance beyond the reach, with the sign of the distance. */
 function beyond(distance: number, reach: number): number {
   return Math.sign(distance) * Math.max(0, Math.abs(distance) - reach);
 }
 
-/** The picture stays as long as what is selected is in it, and then goes no further than it must. */
+/** Returns the center of the picture. It moves once the selection is outside, and no further than needed. */
 function useCenter(selected: Point | undefined, base: Point | undefined): Point | undefined {
   const [center, setCenter] = useState<Point>();
   const from = center ?? (base && publicPoint(base));
@@ -53,8 +53,8 @@ function useCenter(selected: Point | undefined, base: Point | undefined): Point 
 }
 
 /**
- * The map of open requests: one pin for each cell with the count of its requests, at the point that all of its homes share.
- * Pins are drawn above the picture, which is the same for everyone.
+ * Map of open requests: a pin for each cell with the count of its requests, at the public point that its
+ * homes share. Pins are drawn above the picture, which is the same for everyone.
  */
 export function RequestMap({
   cells,
@@ -67,7 +67,7 @@ export function RequestMap({
   /** Key of the selected cell. */
   selected: string | undefined;
   base: Point | undefined;
-  /** Has jobs of their own. */
+  /** Whether the viewer is a provider, whose jobs of today the map shows. */
   isProvider: boolean;
   onSelect: (cell: CellOfRequests) => void;
 }) {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
 
-/** A filter that is on or off, as a short word; with `icon` one that stands out. */
+/** Filter that is on or off, as a short word. One with an `icon` stands out. */
 export function ToggleChip({
   icon: Icon,
   pressed,

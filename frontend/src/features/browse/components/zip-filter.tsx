@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { controlClass } from '../../../form/control.tsx';
 import { browse as t } from '../messages/browse.en.ts';
 
-/** Where a person without a base looks around; asked for once it is whole. */
+/** ZIP code around which a viewer without a base searches. The search starts once it is complete. */
 export default function ZipFilter({ zip, onChange }: { zip: string; onChange: (zip: string) => void }) {
   const [typed, setTyped] = useState(zip);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {

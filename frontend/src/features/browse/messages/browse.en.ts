@@ -39,7 +39,7 @@ export const browse = {
   zip: 'ZIP code',
 } as const;
 
-/** How a request fits into the day. */
+/** Fit of a request into the provider's day. */
 export const fit = {
   near: (minutes: number, job: string) =>
     minutes === 0 ? `In the same area as ${job}` : `About ${minutes} min from ${job}`,
@@ -69,7 +69,7 @@ export const map = {
   } satisfies Record<ServiceTime, { short: string; name: string }>,
 } as const;
 
-/** What the list is narrowed by. */
+/** Filters of the list. */
 export const filters = {
   group: 'Filters',
   fit: 'Fits my day first',

@@ -1,4 +1,4 @@
-/** The list of open requests without any. */
+/** Texts of the empty list of open requests. */
 export const nothingOpen = {
   none: 'No open requests here',
   noPlaceText: 'Enter a ZIP code to see what is asked for around it.',

@@ -107,18 +107,18 @@ export default function BrowsePage() {
   );
 }
 
-/** One selection of list and map: the first request without a bid, until another one is chosen or none. */
+/** Keeps one selection for list and map: the first request without a bid, until the viewer chooses another or none. */
 function useSelection(requests: readonly AvailableRequest[]) {
   const [chosen, select] = useState<string | null>();
   const [shown, setShown] = useState<string>();
   const selected = requests.find(({ id }) => id === chosen);
   const first = requests.find(({ ownBidId }) => !ownBidId) ?? requests[0];
-  // What is open stays so, whatever comes above it and whoever bids on it.
+  // Fixes the default choice, so that neither a newer request nor a bid changes what is open.
   if (chosen !== null && !selected && first) select(first.id);
   useEffect(() => {
     if (shown) document.getElementById(shown)?.scrollIntoView?.({ block: 'nearest' });
   }, [shown]);
-  /** Once more goes on to the next request of the cell. */
+  /** Selects the next request of the cell with each click. */
   const selectOnMap = ({ requests: ofCell }: CellOfRequests) => {
     const at = ofCell.findIndex(({ id }) => id === selected?.id);
     const next = ofCell[(at + 1) % ofCell.length]?.id;

@@ -3,7 +3,7 @@ import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { CAPACITY, type Capacity } from './capacity.ts';
 
-/** A change of what the provider has said; the days that are shown follow. */
+/** Changes the provider's capacity. The shown days are read again. */
 export function useCapacityChange<Input>(change: (input: Input) => Promise<Capacity>) {
   const queries = useQueryClient();
   return useCommand({

@@ -4,7 +4,7 @@ import { PUSHED } from '../../../lib/api/query.ts';
 
 export type CalendarDay = ItemOf<'bids.getCalendar'>;
 
-/** What fits into each of some days. */
+/** Reads the capacity of the days from `from` on. */
 export function useCalendarDays(from: string, days: number) {
   return useQuery({
     queryKey: ['bid', 'calendar', from, days],

@@ -4,7 +4,7 @@ import { PUSHED } from '../../../lib/api/query.ts';
 
 export type CalendarJob = ItemOf<'bids.listCalendarJobs'>;
 
-/** Jobs and pending bids of some days; asks for none of no days. */
+/** Reads jobs and pending bids of the days from `from` on, and nothing for zero days. */
 export function useCalendarJobs(from: string, days: number) {
   return useQuery({
     queryKey: ['bid', 'calendar-jobs', from, days],

@@ -6,7 +6,7 @@ import { itemsOf, PUSHED } from '../../../lib/api/query.ts';
 
 export type Recurring = ItemOf<'requests.listRecurring'>;
 
-/** The provider's recurring services that go on, all of them: a calendar without one would be wrong. */
+/** Reads all pages of the provider's active recurring services, since a calendar without one would be wrong. */
 export function useRepeatVisits() {
   const services = useInfiniteQuery({
     ...pagesOf('requests.listRecurring', ['request', 'recurring'], {}),

@@ -8,7 +8,7 @@ import type { Recurring } from '../api/repeat-visits.ts';
 import { daysOff as t } from '../messages/calendar.en.ts';
 import { daysBetween, plannedVisits } from '../week.ts';
 
-/** Jobs are agreed at most so many days ahead. */
+/** Number of days within which all agreed jobs lie. */
 const MOST_DAYS = 199;
 
 interface Line {
@@ -18,7 +18,7 @@ interface Line {
   day: string;
 }
 
-/** Who is affected by days off: what is booked stays, and each leads to where it can be moved. */
+/** Jobs on the days off. Each stays booked and leads to the page that moves it. */
 export function Affected({
   from,
   to,

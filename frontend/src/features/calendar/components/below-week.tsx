@@ -9,7 +9,7 @@ const LinkAndDaysOff = lazy(() => import('./link-and-days-off.tsx'));
 
 const LATER = <div className="min-h-96" />;
 
-/** What the week is made from, and the way into other calendars. */
+/** Settings behind the week, and the link to other calendars. */
 export default function BelowWeek({
   capacity,
   repeats,

@@ -4,13 +4,13 @@ const PART = 'h-2 max-w-11 flex-1 rounded-full xl:max-w-none';
 const FILLED = 'bg-primary';
 const REPEATS = 'bg-[repeating-linear-gradient(90deg,var(--primary)_0_6px,transparent_6px_9px)]';
 
-/** A part for each job that the provider takes on a day: filled, filled again and again, free. */
+/** Bar with a part for each job that the provider takes on a day: filled, filled by a repeating job, or free. */
 export function CapacityBar({
   taken,
   repeats,
   capacity,
 }: {
-  /** Places that are taken, and how many of these by what repeats. */
+  /** Taken places, and how many of them repeat. */
   taken: number;
   repeats: number;
   capacity: number;

@@ -12,7 +12,7 @@ import { calendar as t } from '../messages/calendar.en.ts';
 import { type PlannedVisit, weekdayName } from '../week.ts';
 import { CapacityBar } from './capacity-bar.tsx';
 
-/** One day of the week: what of it is filled, its jobs, and what there is room for. */
+/** Day of the week: how much of it is filled, its jobs, and the room left. */
 export function DayOfWeek({
   day,
   taken,
@@ -22,7 +22,7 @@ export function DayOfWeek({
   everyWeek,
 }: {
   day: CalendarDay;
-  /** Jobs and agreed visits, and how many of these repeat. */
+  /** Jobs and agreed visits, and how many of them repeat. */
   taken: number;
   repeats: number;
   jobs: readonly CalendarJob[];
@@ -128,7 +128,7 @@ const LOOKS = {
   waits: 'border-[1.5px] border-dashed border-control',
 };
 
-/** The whole of it leads to what it tells of. */
+/** Entry of a day: all of it is a link to the job. */
 function Entry({
   to,
   look,
@@ -137,7 +137,7 @@ function Entry({
 }: {
   to: string;
   look: keyof typeof LOOKS;
-  /** The window, or what it is. */
+  /** The window, or the kind of entry. */
   start: ReactNode;
   children: ReactNode;
 }) {

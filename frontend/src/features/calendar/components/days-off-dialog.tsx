@@ -14,7 +14,7 @@ import { Affected } from './affected.tsx';
 
 type Values = { from: string; to: string };
 
-/** Asks for days off, and says who is affected before they are saved. */
+/** Dialog for days off, which shows the affected jobs before the provider saves. */
 export default function DaysOffDialog({
   services,
   onClose,

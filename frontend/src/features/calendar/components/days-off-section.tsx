@@ -10,7 +10,7 @@ import type { DaysOff, useCapacity } from '../api/capacity.ts';
 import { useCapacityChange } from '../api/capacity-change.ts';
 import { daysOff as t } from '../messages/calendar.en.ts';
 
-/** Days off that are to come or under way. */
+/** Present and future days off. */
 export function DaysOffSection({ capacity }: { capacity: ReturnType<typeof useCapacity> }) {
   const coming = capacity.data?.daysOff.filter(({ to }) => to >= today());
   return (

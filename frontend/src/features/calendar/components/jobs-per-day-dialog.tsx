@@ -18,7 +18,7 @@ const OPTIONS = Object.fromEntries(
   ]),
 );
 
-/** How many jobs the provider takes on each day of the week. */
+/** Form for the number of jobs that the provider takes on each day of the week. */
 export default function JobsPerDayDialog({
   jobsPerDay,
   onClose,

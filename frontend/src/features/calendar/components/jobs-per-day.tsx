@@ -8,7 +8,7 @@ import { capital, sameDays, weekdayName } from '../week.ts';
 
 const JobsPerDayDialog = lazy(() => import('./jobs-per-day-dialog.tsx'));
 
-/** How many jobs the provider takes, in as few lines as say it; each opens the form. */
+/** Number of jobs that the provider takes a day, in as few lines as possible. Each line opens the form. */
 export function JobsPerDay({ capacity }: { capacity: ReturnType<typeof useCapacity> }) {
   const [open, setOpen] = useState(false);
   const jobs = capacity.data?.jobsPerDay;
@@ -35,7 +35,7 @@ export function JobsPerDay({ capacity }: { capacity: ReturnType<typeof useCapaci
   );
 }
 
-/** `Monday`, `Monday, Tuesday` or `Wednesday – Friday` */
+/** Returns `Monday`, `Monday, Tuesday` or `Wednesday – Friday`. */
 function daysName(days: readonly number[]): string {
   const names = days.map(weekdayName);
   const [first = '', last = ''] = [names[0], names.at(-1)];

@@ -4,7 +4,7 @@ import type { useCapacity } from '../api/capacity.ts';
 import { calendar as t } from '../messages/calendar.en.ts';
 import { DaysOffSection } from './days-off-section.tsx';
 
-/** The way into other calendars, and days off to come: all of what is below the week that changes something in place. */
+/** Calendar link and days off: the parts below the week that the provider changes in place. */
 export default function LinkAndDaysOff({ capacity }: { capacity: ReturnType<typeof useCapacity> }) {
   return (
     <div className="grid gap-10 *:min-w-0">

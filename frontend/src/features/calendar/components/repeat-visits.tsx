@@ -14,15 +14,15 @@ import { weekdayName } from '../week.ts';
 const COMING = ['planned', 'created', 'payment_needed', 'charged'];
 const FOUR_WEEKS = 28;
 
-/** What the provider receives for a visit. */
+/** Returns the provider's net sum for a visit. */
 const netOf = ({ bidAmount }: Recurring) => priceOf(toCents(Math.round(bidAmount * 100))).net;
 
-/** Visits to come, the next one first. */
+/** Returns the future visits, the next first. */
 function comingVisits({ visits }: Recurring) {
   return visits.filter(({ status, day }) => COMING.includes(status) && day.date >= today());
 }
 
-/** Jobs that come again and again, each with its next day and what it pays. */
+/** Recurring services, each with its next day and its pay. */
 export function RepeatVisits({ services }: { services: ReturnType<typeof useRepeatVisits> }) {
   const { items, isSuccess } = services;
   const until = addDays(today(), FOUR_WEEKS);

@@ -5,7 +5,7 @@ import type { CalendarJob } from '../api/list-calendar-jobs.ts';
 import type { PlannedVisit } from '../week.ts';
 import { DayOfWeek } from './day-of-week.tsx';
 
-/** Jobs, and visits that are agreed on: what takes a place of a day. A pending bid takes none. */
+/** Counts jobs and agreed visits, which take a place of the day. A pending bid takes none. */
 export function placesTaken(
   day: CalendarDay,
   jobs: readonly CalendarJob[],
@@ -21,7 +21,7 @@ export function placesTaken(
   return { taken: day.jobs + agreed, repeats: repeated.length + agreed };
 }
 
-/** How many more jobs fit into the days to come. */
+/** Returns how many more jobs fit into the remaining days. */
 export function roomOf(
   days: readonly CalendarDay[],
   jobs: readonly CalendarJob[],
@@ -32,7 +32,7 @@ export function roomOf(
     .reduce((room, day) => room + Math.max(0, day.capacity - placesTaken(day, jobs, visits).taken), 0);
 }
 
-/** Seven days below each other, and beside each other where there is room. */
+/** Seven days, one below the other, or side by side where there is room. */
 export function Week({
   days,
   jobs,

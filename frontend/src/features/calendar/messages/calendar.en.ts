@@ -10,7 +10,7 @@ export const calendar = {
   sum: (jobs: number, room: number) =>
     room > 0 ? `${jobsOf(jobs)} · room for ${room} more this week` : `${jobsOf(jobs)} this week`,
   today: 'today',
-  /** Of a day: what is filled of what the provider takes. */
+  /** Filled places of the day's capacity. */
   filled: (jobs: number, capacity: number, repeats: number) =>
     [
       `${jobs} of ${jobsOf(capacity)}`,

@@ -29,7 +29,7 @@ export default function CalendarPage() {
   );
 }
 
-/** A provider's week: what is booked, what repeats and what there is room for. */
+/** A provider's week: booked jobs, repeating jobs, and the room left. */
 function Calendar() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('week') ?? '';
@@ -41,7 +41,7 @@ function Calendar() {
   const capacity = useCapacity();
   const repeats = useRepeatVisits();
   const [below, setBelow] = useState(false);
-  // Once the first week above it has its height.
+  // Draws the parts below once the first week above has its height.
   if (!below && !days.isPending && !jobs.isPending) setBelow(true);
   const visits = plannedVisits(repeats.items, monday, sunday);
   const show = (week: string) => setQuery(week === mondayOf(today()) ? {} : { week });

@@ -10,7 +10,7 @@ export type SavedCard = NonNullable<Intent['savedCard']>;
 
 const checkoutKey = (bidId: string) => ['checkout', bidId];
 
-/** The bid and its payment intent; opening checkout again gives the same intent, as long as its payment is open. */
+/** Reads the bid and its payment intent. Reopening returns the same intent while its payment is open. */
 export function useCheckout(bidId: string) {
   return useQuery({
     queryKey: checkoutKey(bidId),
@@ -20,17 +20,17 @@ export function useCheckout(bidId: string) {
       return { bid, intent: await openIntent(bid) };
     },
     gcTime: 0,
-    // A card that is being typed stays.
+    // A refetch would clear the card form while the homeowner types.
     refetchOnReconnect: false,
   });
 }
 
-/** Opens the checkout of a payment that has ended meanwhile, or of another price; resolves when it is shown, or was refused. */
+/** Opens a new checkout after the payment has ended or the price has changed. Resolves once it is shown or refused. */
 export function openAgain(bidId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: checkoutKey(bidId) });
 }
 
-/** A bid revised meanwhile has another total: the server says which, and the customer sees that one. */
+/** Opens the intent. After a revision of the bid, the server returns the new total, and the homeowner sees that one. */
 async function openIntent(bid: Bid): Promise<Intent> {
   const open = (amount: number) => api.call('payments.createIntent', { body: { bidId: bid.id, amount } });
   try {

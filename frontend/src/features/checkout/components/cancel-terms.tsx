@@ -6,7 +6,7 @@ import { tripFee } from '../../../messages/trip-fee.en.ts';
 import type { Intent } from '../api/open-checkout.ts';
 import { pay as t } from '../messages/pay.en.ts';
 
-/** What cancelling costs, and what it costs when the provider cannot get in, each in one sentence with the cents of this price. */
+/** Cost of a cancellation and of an access problem, each in one sentence with the cents of this price. */
 export function CancelTerms({ intent: { amount, freeCancel, tripFeeCents } }: { intent: Intent }) {
   const total = parseDollars(amount);
   if (total === undefined) return null;

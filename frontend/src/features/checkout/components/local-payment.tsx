@@ -8,7 +8,7 @@ type Values = CheckoutValues & Card;
 
 const problemsOf = (values: Values) => ({ ...cardProblems(values), ...checkoutProblems(values) });
 
-/** Pays at the embedded card processor of the local stack, which no Stripe.js can reach. */
+/** Pays at the Stripe emulator of the local cloud, which Stripe.js cannot reach. */
 export default function LocalPayment(props: MethodProps) {
   const { intent } = props;
   const form = useForm<Values>({ ...CHECKOUT_DEFAULTS, ...EMPTY_CARD }, problemsOf);

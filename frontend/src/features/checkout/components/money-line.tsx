@@ -4,7 +4,7 @@ import { pay as t } from '../messages/pay.en.ts';
 import { CheckoutSheet } from './money-stations.tsx';
 import type { Order } from './price-lines.tsx';
 
-/** What happens to the money, station by station in whole sentences. */
+/** Stations of the money, in whole sentences. */
 export function MoneyLine({ bid, total }: Order) {
   const { providerName: name } = bid;
   const stations = [

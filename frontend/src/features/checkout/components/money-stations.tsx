@@ -2,10 +2,10 @@ import { plainDay } from '../../../lib/format.ts';
 import sheet from '../checkout.css?url';
 import { pay as t } from '../messages/pay.en.ts';
 
-/** The style sheet of the checkout. */
+/** Style sheet of the checkout. */
 export const CheckoutSheet = () => <link rel="stylesheet" href={sheet} precedence="default" />;
 
-/** The three stations of the money, for a narrow screen. */
+/** Three stations of the money, for a narrow screen. */
 export function MoneyStations({ day, className = '' }: { day: string; className?: string }) {
   const stations = [
     [t.today, t.hold],

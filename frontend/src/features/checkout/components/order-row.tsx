@@ -8,7 +8,7 @@ import type { Bid } from '../api/open-checkout.ts';
 export const whenOf = ({ availableDate, availableTime }: Bid) =>
   `${plainDay(availableDate)}, ${windowLabels[availableTime]}`;
 
-/** Who comes when for how much, in one row of a narrow screen. */
+/** Provider, day and price, in one row of a narrow screen. */
 export function OrderRow({ bid, total }: { bid: Bid; total: number }) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">

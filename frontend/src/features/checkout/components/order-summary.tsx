@@ -9,7 +9,7 @@ import { MoneyLine } from './money-line.tsx';
 import { whenOf } from './order-row.tsx';
 import { type Order, PriceLines } from './price-lines.tsx';
 
-/** What is bought and what becomes of the money, beside the form. */
+/** Summary of the order and of the way of its money, beside the form. */
 export default function OrderSummary({ bid, total }: Order) {
   return (
     <Card className="lg:sticky lg:top-24" aria-labelledby="order">

@@ -19,30 +19,30 @@ import { MethodChoice } from './method-choice.tsx';
 import { CheckoutSheet, MoneyStations } from './money-stations.tsx';
 import { PriceLines } from './price-lines.tsx';
 
-// Most jobs are for one time.
+// Loaded on demand: most jobs are one-time.
 const RecurringConsent = lazy(() => import('./recurring-consent.tsx'));
 
-/** What a card form gets. */
+/** Props of a card form. */
 export interface MethodProps {
   bid: Bid;
   intent: Intent;
-  /** Set while a click is being worked on; a drawn state would come too late for a double click. */
+  /** Set while a click is handled; a state would be set too late for a double click. */
   busy: RefObject<boolean>;
-  /** Why the form before it did not pay: it charged the saved card, or a payment that had ended. */
+  /** Failure of the form before, which charged the saved card or a payment that has ended. */
   failed?: Failure | undefined;
-  /** Takes why, for the form of the payment that is opened in place of this one. */
+  /** Receives the failure, for the form of the payment that replaces this one. */
   onEnded: (why: Failure) => void;
 }
 
 export interface Failure {
   text: string;
-  /** What to do about it. */
+  /** Next step for the homeowner. */
   next?: string;
 }
 
 const UNSEEN: Outcome = { paid: false, message: '', unseen: true };
 
-/** Method, card, terms and the one button; `confirm` charges the card once the payment is recorded. */
+/** Method, card, terms and the one button. `confirm` charges the card once the server has recorded the payment. */
 export function PaymentForm<Values extends CheckoutValues>({
   form,
   bid,
@@ -57,7 +57,7 @@ export function PaymentForm<Values extends CheckoutValues>({
 }: MethodProps & {
   form: FormState<Values>;
   applePay?: boolean;
-  /** The server charges the card that it keeps. */
+  /** Whether the server charges the saved card. */
   savedCard?: boolean;
   confirm: (values: Values) => Promise<Outcome>;
   children: ReactNode;
@@ -78,7 +78,7 @@ export function PaymentForm<Values extends CheckoutValues>({
     return false;
   };
 
-  /** Asked where the answer was lost, for the payment may have gone through all the same. */
+  /** Asks the server after a lost response, since the payment may have gone through. */
   const look = async (): Promise<boolean> => {
     announce('payment', 'bid');
     return (await isPaid(intent.paymentId)) || fail(t.initFailed, { text: p.unseen });
@@ -108,7 +108,7 @@ export function PaymentForm<Values extends CheckoutValues>({
         return false;
       }
       const refused = error instanceof ApiError && error.status < 500;
-      // A card that is typed is charged by `confirm` alone.
+      // Only `confirm` charges a typed card.
       return savedCard && !refused ? look() : fail(t.failed, { text: messageOf(error, t.failedText) });
     }
     const outcome = await confirm(values).catch(() => UNSEEN);
@@ -141,7 +141,7 @@ export function PaymentForm<Values extends CheckoutValues>({
       className="grid gap-6"
     >
       <CheckoutSheet />
-      {/* The ways to pay are those of the card form. */}
+      {/* The payment methods are those of the card form. */}
       {!savedCard && <MethodChoice form={form} applePay={applePay} />}
       {failure && (
         <p
@@ -182,12 +182,12 @@ export function PaymentForm<Values extends CheckoutValues>({
   );
 }
 
-/** Of a card that was refused. */
+/** Describes the refusal of a card. */
 export function declined(text: string): Failure {
   return { text, next: p.tryAnother };
 }
 
-/** The server asks Stripe; false when it says no, or cannot be reached. */
+/** Returns whether the payment went through, as the server learns from Stripe; false where it cannot be reached. */
 async function isPaid(paymentId: string): Promise<boolean> {
   try {
     const { status } = await api.call('payments.get', { params: { paymentId } });

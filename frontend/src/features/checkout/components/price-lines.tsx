@@ -5,11 +5,11 @@ import type { Bid } from '../api/open-checkout.ts';
 
 export interface Order {
   bid: Bid;
-  /** What the server will charge, in dollars. */
+  /** Amount that the server will charge, in dollars. */
   total: number;
 }
 
-/** The bid and the fee with their sum, all of what is charged. */
+/** Bid, fee and their sum, which is the whole charge. */
 export function PriceLines({ bid, total }: Order) {
   return (
     <MoneyLines

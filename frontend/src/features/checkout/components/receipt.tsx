@@ -12,7 +12,7 @@ import { Wordmark } from '../../../ui/pictures/wordmark.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
 import { receipt as t } from '../messages/receipt.en.ts';
 
-/** The fetched receipt of a payment; waits while the capture is not yet seen. */
+/** Receipt of a payment, as the server has it. It waits until the server has seen the capture. */
 export function Receipt({ paymentId }: { paymentId: string | null | undefined }) {
   const payment = usePayment(paymentId);
   if (payment.isError && !payment.data) return <NoReceipt read={payment} />;
@@ -24,7 +24,7 @@ export function Receipt({ paymentId }: { paymentId: string | null | undefined })
   );
 }
 
-/** `read` has failed. */
+/** Replaces a receipt that could not be read. */
 export function NoReceipt({ read }: { read: { error: unknown; refetch: () => unknown } }) {
   return (
     missingPage(read) || (
@@ -62,7 +62,7 @@ function NotPaid({ payment }: { payment: Answer<'payments.get'> }) {
 function Paid({ payment }: { payment: Answer<'payments.get'> }) {
   const { receipt, money } = payment;
   const user = useUser();
-  // Who did the job may look too, and sees no card.
+  // The provider may open the receipt too, and does not see the card.
   const payer = receipt?.card ? user : undefined;
   const service = receipt && serviceList(receipt.service.split(', '));
   const facts: [string, string | undefined][] = [
@@ -128,7 +128,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
   );
 }
 
-/** What stands on the statement of a card, each by itself. */
+/** Charges, one by one, as the card's statement lists them. */
 function Charges({ charges }: Pick<NonNullable<Answer<'payments.get'>['receipt']>, 'charges'>) {
   return (
     <section className="mt-4 border-t border-line pt-4">

@@ -4,14 +4,14 @@ import { dollars } from '../../../lib/format.ts';
 import { intervals, consent as t } from '../../../messages/product/recurring.en.ts';
 import type { Bid } from '../api/open-checkout.ts';
 
-/** The customer's own yes to later charges; of a visit that is paid by hand, to those after it. */
+/** Consent of the homeowner to later charges. For a visit paid by hand, it covers the visits after it. */
 export default function RecurringConsent({
   bid,
   total,
   rhythm,
 }: {
   bid: Bid;
-  /** What the server will charge, in dollars; the bid may have been read before it was revised. */
+  /** Amount that the server will charge, in dollars. The provider may have revised the bid since the page read it. */
   total: number;
   rhythm: Exclude<ServiceFrequency, 'one-time'>;
 }) {

@@ -6,7 +6,7 @@ import { CHECKOUT_DEFAULTS, checkoutProblems } from '../checkout-form.ts';
 import { pay as t } from '../messages/pay.en.ts';
 import { declined, type Failure, type MethodProps, PaymentForm } from './payment-form.tsx';
 
-/** Pays with the card that Stripe keeps; `onChange` leads to the card form, with the reason after a refusal. */
+/** Pays with the card that Stripe keeps. `onChange` opens the card form, with the reason after a refusal. */
 export default function SavedPayment({
   card: { brand, last4, expires },
   onChange,
@@ -18,7 +18,7 @@ export default function SavedPayment({
       {...props}
       form={form}
       savedCard
-      // The server charges it with the consent, and is asked here only when that did not work.
+      // The server charges the card with the consent. The form calls this only after that has failed.
       confirm={() => {
         onChange(declined(t.savedFailed));
         return Promise.resolve({ paid: false, message: t.savedFailed });

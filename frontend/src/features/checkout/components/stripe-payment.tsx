@@ -32,7 +32,7 @@ function ElementForm(props: MethodProps) {
   );
 }
 
-/** Stripe's element offers Apple Pay by itself where the device can. */
+/** Returns whether the device can pay with Apple Pay, which Stripe's element then offers by itself. */
 function canApplePay(): boolean {
   const { ApplePaySession: session } = window as { ApplePaySession?: { canMakePayments(): boolean } };
   return session?.canMakePayments() ?? false;

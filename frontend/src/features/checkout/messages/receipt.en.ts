@@ -1,4 +1,4 @@
-/** What was paid, and for what. */
+/** Texts of the receipt. */
 export const receipt = {
   title: 'Payment Successful',
   confirming: 'Confirming your payment',

@@ -68,13 +68,13 @@ function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
           {savedCard && !other ? (
             <SavedPayment key={paymentId} {...props} card={savedCard} onChange={changeCard} />
           ) : (
-            // A card form belongs to one payment, and consent to one amount.
+            // The key: a card form belongs to one payment, and consent to one amount.
             <Method key={paymentId} {...props} />
           )}
         </Suspense>
       </div>
       <div className="hidden lg:block">
-        {/* Never on a phone, where it is not shown. */}
+        {/* A phone hides this part, and so never loads it. */}
         <WhenNear waiting={null}>
           <OrderSummary bid={bid} total={amount} />
         </WhenNear>
@@ -83,7 +83,7 @@ function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
   );
 }
 
-/** Gives the payment up and leads back to the bids. */
+/** Abandons the payment and returns to the bids. */
 function LeaveButton({ bid, intent, busy }: { bid: Bid; intent: Intent; busy: RefObject<boolean> }) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -91,7 +91,7 @@ function LeaveButton({ bid, intent, busy }: { bid: Bid; intent: Intent; busy: Re
     if (busy.current) return;
     busy.current = true;
     setLeaving(true);
-    // Whatever the answer, the bids say what became of it.
+    // The bids show the outcome, also after a failure.
     await api.call('payments.abandon', { params: { paymentId: intent.paymentId } }).catch(() => undefined);
     announce('bid', 'request', 'payment');
     await navigate(`/bids/${bid.id}`);
@@ -109,8 +109,8 @@ function paidPath({ paymentId, serviceRequestId }: Bid): string {
 }
 
 /**
- * Says why checkout could not be opened and leads home; a lost race and a wait are said in their own words. Who has one open
- * already leaves it only when it is refused for good.
+ * Shows why checkout could not be opened and leads home. A conflict and a rate limit have messages of their own.
+ * A homeowner whose checkout is already open leaves it only after a conflict.
  */
 function useInitFailure(error: Error | null, isOpen: boolean): void {
   const navigate = useNavigate();

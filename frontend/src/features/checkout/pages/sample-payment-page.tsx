@@ -15,7 +15,7 @@ const ROWS: readonly (readonly [label: string, value: string])[] = [
   [t.total, facts.job.total],
 ];
 
-/** Shows developers what a payment is made of, and leads to checkout; not in the stage `prod`. */
+/** Shows developers the parts of a payment, and leads to checkout. The stage `prod` does not have it. */
 export default function SamplePaymentPage() {
   return (
     <SamplePage title={t.title} lead={t.lead} example={t.payment} facts={ROWS}>

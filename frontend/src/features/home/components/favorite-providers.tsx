@@ -8,7 +8,7 @@ import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Problem } from '../../../ui/states.tsx';
 
-/** The favorites of a homeowner, only when there are some. */
+/** Favorites of a homeowner. Empty without any. */
 export default function FavoriteProviders() {
   return (
     <Queries>

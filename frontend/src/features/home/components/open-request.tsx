@@ -6,8 +6,8 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 
 /**
- * What waits for a person who has posted requests, homeowner or provider, on top of their home page, which is drawn with it so that
- * nothing is pushed down. `children` are told whether the one filled button is in it.
+ * Open request of its owner, on top of their home page. It is drawn together with the page so that nothing is
+ * pushed down. `children` receive whether it has the page's one filled button.
  */
 export default function OpenRequest({ children }: { children: (waits: boolean) => ReactNode }) {
   return (

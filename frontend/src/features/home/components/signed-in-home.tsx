@@ -27,7 +27,7 @@ export default function SignedInHome({ user }: { user: User }) {
   );
 }
 
-/** `quiet`: what stands above it has the one filled button. */
+/** `quiet`: the part above has the one filled button. */
 function Welcome({ user, quiet = false }: { user: User; quiet?: boolean }) {
   const provider = isProvider(user);
   const main = provider

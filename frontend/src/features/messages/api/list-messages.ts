@@ -7,7 +7,7 @@ export type Message = ItemOf<'messaging.listMessages'>;
 
 export const threadKey = (id: string) => ['message', 'thread', id];
 
-/** Newest page first, each page in order. */
+/** Reads the pages of a conversation, the newest page first, and each page in the order of writing. */
 export function useThread(id: string) {
   return useInfiniteQuery({
     ...pagesOf('messaging.listMessages', threadKey(id), { params: { id } }),

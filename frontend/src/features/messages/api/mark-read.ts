@@ -7,13 +7,13 @@ import { CONVERSATIONS } from './list-conversations.ts';
 
 type List = InfiniteData<Answer<'messaging.listConversations'>>;
 
-/** Marks a conversation read; a failure only leaves its unread mark. */
+/** Marks a conversation read. A failure only leaves its unread mark. */
 export async function markRead(id: string): Promise<void> {
   const left = await api.call('messaging.markRead', { params: { id } }).catch(() => undefined);
   if (!left) return;
   takeUnread(left.unreadNotifications, id, 0);
   queryClient.setQueryData<List>(CONVERSATIONS, (list) => list && withoutMark(list, id));
-  // Its notification is read with it.
+  // The server has marked its notification read, too.
   announceChange('notification', { told: true });
 }
 

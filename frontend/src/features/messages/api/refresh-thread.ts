@@ -9,13 +9,13 @@ type Sent = Answer<'messaging.sendMessage'>;
 type Thread = InfiniteData<Answer<'messaging.listMessages'>>;
 type List = InfiniteData<Answer<'messaging.listConversations'>>;
 
-/** Renews what a message changes; resolves when the thread shows it. */
+/** Refreshes the reads that a message changes. Resolves when the thread shows it. */
 export async function refreshThread(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: CONVERSATIONS });
   await queryClient.invalidateQueries({ queryKey: threadKey(id) });
 }
 
-/** Shows what was sent; where the server tells of what others write, nothing is asked for. Resolves when the thread shows it. */
+/** Shows a sent message, without a read while the page receives pushes. Resolves when the thread shows it. */
 export async function showSent(sent: Sent): Promise<void> {
   const { conversationId: id } = sent;
   const shown =
@@ -25,14 +25,14 @@ export async function showSent(sent: Sent): Promise<void> {
   if (!shown) await refreshThread(id);
 }
 
-/** At the end of the newest page. */
+/** Adds the message to the end of the newest page. */
 function withMessage({ pages, pageParams }: Thread, { status: _, ...message }: Sent): Thread {
   const [newest, ...older] = pages;
   if (!newest || newest.items.some(({ id }) => id === message.id)) return { pages, pageParams };
   return { pages: [{ ...newest, items: [...newest.items, message] }, ...older], pageParams };
 }
 
-/** With its conversation at the top. */
+/** Moves the conversation of the message to the top. */
 function withLast({ pages, pageParams }: List, { conversationId, content, createdAt }: Sent): List {
   const [own, rest] = [[], []] as [List['pages'][0]['items'], List['pages']];
   for (const page of pages) {

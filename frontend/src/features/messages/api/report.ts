@@ -2,7 +2,7 @@ import { api } from '../../../lib/api/api.ts';
 import type { Message } from './list-messages.ts';
 import { refreshThread } from './refresh-thread.ts';
 
-/** Tells the operators of a message; resolves when the thread shows that. */
+/** Reports a message to the operators. Resolves when the thread shows it as reported. */
 export async function sendReport({ id, conversationId }: Message, reason: string): Promise<void> {
   await api.call('messaging.reportMessage', { params: { messageId: id }, body: { reason } });
   await refreshThread(conversationId);

@@ -12,7 +12,7 @@ const BUBBLE = 'max-w-[85%] rounded-2xl px-4 py-2 whitespace-pre-line wrap-anywh
 const MINE = `${BUBBLE} ms-auto rounded-ee-sm border border-transparent bg-primary text-on-primary`;
 const THEIRS = `${BUBBLE} rounded-es-sm border border-line bg-sunken`;
 
-/** `receipt`: when the other one has read it, under the newest that was. */
+/** `receipt`: when the other party read it, for the newest message that they have read. */
 export function Bubble({
   message,
   mine,
@@ -54,7 +54,7 @@ export function Bubble({
   );
 }
 
-/** Tells the operators of a message, once. */
+/** Reports a message to the operators, once. */
 function Report({ message }: { message: Message }) {
   const [open, setOpen] = useState(false);
   if (message.reported) return <span className="px-2 text-xs text-muted">{t.reported}</span>;
@@ -74,7 +74,7 @@ function Report({ message }: { message: Message }) {
   );
 }
 
-/** An own message that the server does not have yet. */
+/** Own message that the server does not have yet. */
 export function OutgoingBubble({
   message: { content, photos, failure, refused, sentAs, waits },
   onRetry,

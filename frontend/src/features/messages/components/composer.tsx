@@ -13,7 +13,7 @@ const PhotoPicker = lazy(async () => ({
 const LONGEST = 4000;
 const NAME = 'message';
 
-/** Enter sends, Shift and Enter break the line; blank text is never sent. */
+/** Field of a message. Enter sends, Shift and Enter break the line, and blank text is never sent. */
 export function Composer({
   composition,
   withPhotos,
@@ -23,9 +23,9 @@ export function Composer({
   onSend,
 }: {
   composition: ReturnType<typeof useComposition>;
-  /** Photos may be sent here. */
+  /** Whether photos may be sent here. */
   withPhotos: boolean;
-  /** What is wrong with it. */
+  /** Problem with the message. */
   problem?: string;
   onChange: () => void;
   onProblem: (problem: string) => void;
@@ -46,7 +46,7 @@ export function Composer({
   };
 
   const press = (event: KeyboardEvent) => {
-    // Enter that ends a word in an input method is not meant for us.
+    // Enter that ends a word in an input method does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

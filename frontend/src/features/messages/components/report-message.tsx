@@ -3,7 +3,7 @@ import type { Message } from '../api/list-messages.ts';
 import { sendReport } from '../api/report.ts';
 import { reportMessage as t } from '../messages/report-message.en.ts';
 
-/** The receiver of a message says what is wrong with it. */
+/** Dialog in which the receiver of a message reports it. */
 export default function ReportMessage({ message, onClose }: { message: Message; onClose: () => void }) {
   const send = (reason: string) => sendReport(message, reason);
   return <ReportDialog words={t} said={message.content} send={send} onClose={onClose} />;

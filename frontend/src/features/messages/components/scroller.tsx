@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** How far from its end (px) a person still reads the newest message. */
+/** Distance from the end (px) within which the reader still sees the newest message. */
 const NEAR_END = 120;
 
-/** Stays at the newest message, and at its place when earlier ones come or a person has scrolled away. */
+/** Stays at the newest message, or in its place when earlier ones load or the reader has scrolled away. */
 export function Scroller({
   label,
   oldest,
@@ -14,7 +14,7 @@ export function Scroller({
   label: string;
   oldest?: string;
   newest?: string;
-  /** How many own messages are still on their way. */
+  /** Number of own messages on their way. */
   sent: number;
   children: ReactNode;
 }) {

@@ -25,7 +25,7 @@ export default function Thread({ conversation, userId }: { conversation: Convers
   const composition = useComposition(id);
   const [problem, setProblem] = useState<string>();
   const newest = messages.at(-1);
-  // Under the newest own message that was read, and no other one.
+  // Only the newest own message that was read shows its receipt.
   const lastRead = messages.findLast(({ senderId, isRead }) => senderId === userId && isRead);
 
   useReadMark(conversation, newest);
@@ -35,7 +35,7 @@ export default function Thread({ conversation, userId }: { conversation: Convers
     setProblem(refused && failure);
     discardUnsent(id, clientId);
   };
-  // What was refused comes back to the field, unless something else is being written there.
+  // A refused message returns to the field while the field is empty.
   const refused = outgoing.find((message) => message.refused);
   const isFree = composition.text === '' && composition.photos.length === 0;
   useEffect(() => {
@@ -115,14 +115,14 @@ function ThreadHeader({ conversation, name }: { conversation: Conversation; name
   );
 }
 
-/** Where a day begins. */
+/** Heading where a day begins. */
 function DayMark({ at, before }: { at: string; before?: string }) {
   const day = dayOf(at);
   if (before && dayOf(before) === day) return null;
   return <p className="my-2 text-center text-xs font-semibold text-muted">{day}</p>;
 }
 
-/** Own messages that the thread does not show yet. */
+/** Returns own messages that the thread does not show yet. */
 function useOutgoing(id: string, userId: string, messages: readonly Message[]): readonly Outgoing[] {
   const all = useSyncExternalStore(watchOutbox, () => outgoingOf(id, userId));
   const { waiting } = useWhatWaits();
@@ -141,12 +141,12 @@ function useOutgoing(id: string, userId: string, messages: readonly Message[]): 
   return own.filter(({ sentAs }) => !sentAs || !messages.some((message) => message.id === sentAs));
 }
 
-/** What an opened conversation shows is read, and so is what arrives while a person looks at it. */
+/** Marks an open conversation read, and again for each message that arrives while its reader looks at it. */
 function useReadMark(
   { conversation: { id }, unread, lastMessage }: Conversation,
   newest: Message | undefined,
 ): void {
-  // The list may know of a message already that the thread does not show yet.
+  // The list may already know of a message that the thread does not show yet.
   const shown = newest && lastMessage && newest.createdAt >= lastMessage.createdAt ? newest.id : undefined;
   const waiting = unread > 0;
   useEffect(() => {

@@ -11,7 +11,7 @@ import { messages as t } from '../messages/messages.en.ts';
 
 const Thread = lazy(() => import('../components/thread.tsx'));
 
-/** List and thread side by side; on phones one of them. */
+/** List and thread, side by side or, on phones, one at a time. */
 export default function MessagesPage() {
   const user = useUser();
   const [query] = useSearchParams();
@@ -20,7 +20,7 @@ export default function MessagesPage() {
   const wanted = query.get('c');
   const selected = items.find(({ conversation }) => conversation.id === wanted);
   const { hasNextPage, isFetching, isError, fetchNextPage } = conversations;
-  // A link leads to any conversation, however long ago the last message was.
+  // A link may lead to an old conversation, on a later page of the list.
   const further = wanted !== null && !selected && hasNextPage && !isFetching && !isError;
   useEffect(() => {
     if (further) void fetchNextPage();

@@ -6,7 +6,7 @@ import { type Earning, useEarnings } from '../list-earnings.ts';
 import { moneyPage as t } from '../messages/money-page.en.ts';
 import { Line, LineHead } from './money-line.tsx';
 
-/** What arrived before the lines that are `shown` above, page by page. */
+/** Payouts before the lines that are `shown` above, page by page. */
 export default function EarlierPayouts({ shown }: { shown: ReadonlySet<string> }) {
   const earnings = useEarnings();
   const lines = itemsOf(earnings.data)

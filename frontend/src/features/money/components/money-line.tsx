@@ -9,12 +9,12 @@ import type { MoneyLine } from '../../../parts/payment/provider-money.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { moneyLines as t } from '../messages/money-page.en.ts';
 
-/** Job, bid, commission, what is received and when; on phones the bid and what goes off are left to the job's page. */
+/** Columns: job, bid, commission, net sum and its day. On phones, the bid and the deductions are on the job's page. */
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 xl:grid-cols-[minmax(0,1fr)_4.75rem_8.25rem_6.5rem_12.5rem] print:grid-cols-5';
 const WIDE = 'hidden text-end xl:block print:block';
 
-/** The names of the columns; each line says its own to who hears it. */
+/** Names of the columns, for the eye only, since each line says its own to screen readers. */
 export function LineHead() {
   return (
     <div
@@ -68,7 +68,7 @@ export function Line({ line }: { line: MoneyLine }) {
   );
 }
 
-/** The column that a figure stands in, for who cannot see it. */
+/** Name of a figure's column, for screen readers only. */
 function Said({ children }: { children: string }) {
   return <span className="sr-only">{children} </span>;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { moneyPage as t } from '../messages/money-page.en.ts';
 import { Line, LineHead } from './money-line.tsx';
 
-/** Lines under their sum: those that are left out at first say their number and amount. */
+/** Lines with their sum. Lines beyond `atFirst` are first shown as their number and amount. */
 export function Part({
   id,
   title,
@@ -15,15 +15,15 @@ export function Part({
   atFirst,
   children,
 }: {
-  /** Of the section, which the sums above lead to. */
+  /** ID of the section, to which the sums above lead. */
   id: string;
   title: string;
   note?: string;
-  /** What is said without lines. */
+  /** Text that replaces the lines where there are none. */
   none: string;
   part: MoneyPart;
   atFirst: number;
-  /** Below the lines. */
+  /** Content below the lines. */
   children?: ReactNode;
 }) {
   const [all, setAll] = useState(false);

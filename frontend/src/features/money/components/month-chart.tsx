@@ -4,10 +4,10 @@ import { FILLS, Key, type Place } from '../../../parts/payment/money-key.tsx';
 import type { MonthMoney } from '../../../parts/payment/provider-money.ts';
 import { moneyMonths as t } from '../messages/money-page.en.ts';
 
-/** As many months as have room for their amounts; on phones the last four. */
+/** Number of months with room for their amounts, and the number on phones. */
 const SHOWN = 6;
 const ON_PHONES = 4;
-/** The tallest leaves room for its figure. */
+/** Height of the tallest bar, which leaves room for its figure. */
 const TALLEST_PERCENT = 72;
 
 const WORDS: Record<Place, string> = {
@@ -19,11 +19,11 @@ const WORDS: Record<Place, string> = {
 interface Bar {
   month: string;
   total: number;
-  /** From the top down. */
+  /** Parts from top to bottom. */
   parts: { place: Place; cents: number }[];
 }
 
-/** What each month brought, and of the present one, which holds what is held now, where it is. */
+/** Amounts of the months. The present month includes the held money and shows where its money is. */
 export function MonthChart({ months, heldCents }: { months: readonly MonthMoney[]; heldCents: number }) {
   const bars = months
     .slice(0, SHOWN)
@@ -46,7 +46,7 @@ export function MonthChart({ months, heldCents }: { months: readonly MonthMoney[
             >
               {fromCents(bar.total)}
             </span>
-            {/* The height is an attribute: prerendered markup may carry no style. */}
+            {/* The height is an attribute, since prerendered markup may carry no style. */}
             {bar.parts.map(({ place, cents }) => (
               <svg
                 key={place}

@@ -11,7 +11,7 @@ import { useOpening } from './use-opening.tsx';
 
 type Account = Answer<'payments.getPayoutAccount'>;
 
-/** Beside the heading of a provider who can be paid. */
+/** Badge beside the heading of a provider whom Stripe can pay. */
 export function PayoutsOn() {
   const { open, pending, dialog } = useOpening();
   return (
@@ -27,7 +27,7 @@ export function PayoutsOn() {
   );
 }
 
-/** Stripe cannot pay: what waits for it, and the way to its page, which says what is missing. */
+/** Notice that Stripe cannot pay: the waiting amount, and the way to Stripe's page, which says what is missing. */
 export function PayoutsStopped({ blocked }: Account) {
   const { open, pending, dialog } = useOpening();
   const waiting = blocked.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -52,7 +52,7 @@ export function PayoutsStopped({ blocked }: Account) {
   );
 }
 
-/** Nobody can be paid yet: what it takes, and how the money will come. */
+/** Start of payouts: what the provider needs, and how the money will come. */
 export function ConnectPayouts({ status }: Account) {
   const { open, pending, dialog } = useOpening();
   const begun = status === 'onboarding';

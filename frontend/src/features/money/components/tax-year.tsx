@@ -11,7 +11,7 @@ import { taxYear as t } from '../messages/money-page.en.ts';
 
 const YEARS_AGO = [0, 1, 2];
 
-/** What a year has brought, and its table to take along. */
+/** Sums of a year, and its table to download. */
 export default function TaxYear({ thisYear }: { thisYear: number }) {
   const [year, setYear] = useState(thisYear);
   const sums = useEarningsYear(year);
@@ -58,7 +58,7 @@ function Sums({ sums }: { sums: NonNullable<ReturnType<typeof useEarningsYear>['
   return (
     <MoneyLines
       lines={[
-        // The bids always; of the rest what there is.
+        // The bids are always listed, the other lines only with an amount.
         ...lines
           .filter(([label, cents]) => cents !== 0 || label === t.bids)
           .map(([label, cents]) => ({ label, amount: fromCents(cents) })),

@@ -6,13 +6,13 @@ import { payoutAccount as t } from '../messages/payout-account.en.ts';
 
 const PasswordDialog = lazy(() => import('../../../parts/account/password-dialog.tsx'));
 
-/** Goes to Stripe's page; the password is asked for first where it was not entered a moment ago. */
+/** Opens Stripe's page. A provider who did not enter the password just now enters it first. */
 export function useOpening() {
   const [step, setStep] = useState<'idle' | 'opening' | 'asking'>('idle');
   const open = async () => {
     setStep('opening');
     try {
-      // The page stays for a moment after the answer, and so does the word.
+      // The page stays for a moment after the response, and so does the label of the button.
       leaveFor((await api.call('payments.openPayoutAccount')).url);
     } catch (error) {
       const asking = isCode(error, 'password_needed');

@@ -22,7 +22,7 @@ export const moneyLines = {
   commission: (rate: string) => `Commission (${rate})`,
   net: 'You receive',
   when: 'When',
-  /** What of a held job comes next. */
+  /** Next step for a held job. */
   afterFinish: (hours: number) => `${hours} hours after you finish`,
   released: (when: string) => `Released by ${when}`,
   onHold: 'On hold',

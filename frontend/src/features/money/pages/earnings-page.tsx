@@ -28,12 +28,12 @@ export default function EarningsPage() {
   );
 }
 
-/** Whether a provider can be paid comes first where it stops everything; prints without what is only clicked. */
+/** A provider's money. A payout account that cannot be paid comes first. Print leaves out the controls. */
 function Money() {
   const account = usePayoutAccount();
   const money = useProviderMoney();
   const status = account.data?.status;
-  // In one piece: what comes first would be pushed by what comes then.
+  // Waits for both reads, since a part that appears later would push the others down.
   const pending = [money, account].find(({ isPending }) => isPending);
   if (account.data && (status === 'none' || status === 'onboarding') && money.data && isEmpty(money.data))
     return <ConnectPayouts {...account.data} />;
@@ -64,7 +64,7 @@ function isEmpty({ held, onItsWay, months }: ProviderMoney): boolean {
   return held.items.length + onItsWay.items.length === 0 && months.every(({ jobs }) => jobs === 0);
 }
 
-/** Every sum is that of its lines. */
+/** Parts of the money, each with the sum of its own lines. */
 function Ledger({ money }: { money: ProviderMoney }) {
   const [earlier, setEarlier] = useState(false);
   const { held, onItsWay, inBank, months, month } = money;

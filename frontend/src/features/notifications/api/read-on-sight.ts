@@ -5,9 +5,9 @@ import { takeUnread } from '../../../lib/session/unread.ts';
 import type { Notification } from './list-notifications.ts';
 
 /**
- * Marks everything read that a person sees, the newest first; what comes meanwhile stays unread until it is seen, too, and a
- * failure only leaves it unread. Gives whether an item was new when it came:
- * it stays marked as such for as long as the page is open.
+ * Marks the shown notifications read. Later ones stay unread until they are shown, too. A failure only leaves
+ * them unread. Returns a function that says whether an item was new when it appeared: it stays marked as new
+ * while the page is open.
  */
 export function useReadOnSight(
   unread: number,

@@ -26,7 +26,7 @@ const ICONS: Record<Notification['kind'], LucideIcon> = {
   account: CircleUserRound,
 };
 
-/** One thing that a person was told. */
+/** Notification as a link to its page. */
 export function NotificationLine({ item, isNew }: { item: Notification; isNew: boolean }) {
   const Icon = ICONS[item.kind];
   return (

@@ -1,4 +1,4 @@
-/** The page to which the link of a mail leads. */
+/** Page to which the link of a mail leads. */
 export const unsubscribe = {
   title: 'Stop these emails?',
   lead: 'You get no more email of this kind. What concerns your money and the safety of your account still comes.',

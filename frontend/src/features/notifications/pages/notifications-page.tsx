@@ -9,7 +9,7 @@ import { byDay, dayName } from '../by-day.ts';
 import { NotificationLine } from '../components/notification-line.tsx';
 import { notifications as t } from '../messages/notifications.en.ts';
 
-/** What a person was told, day by day; who opens it has read it. */
+/** A person's notifications by day. Opening the page marks them read. */
 export default function NotificationsPage() {
   const notifications = useNotifications();
   const isNew = useReadOnSight(notifications.data?.pages[0]?.unread ?? 0, itemsOf(notifications.data));

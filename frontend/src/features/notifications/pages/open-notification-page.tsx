@@ -8,7 +8,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { notifications as t } from '../messages/notifications.en.ts';
 
-/** Where the tap on a push leads: to the page that its notification is about, which is read then. */
+/** Opens the page that the notification of a tapped push is about, and marks it read. */
 export default function OpenNotificationPage() {
   const { notificationId = '' } = useParams();
   const found = useQuery({

@@ -22,7 +22,7 @@ function leadOf(result: Result | undefined): string {
   return result.mail ? kinds[result.kind] : t.doneText(kinds[result.kind]);
 }
 
-/** Nothing is stopped by opening it: programs that look at links do so too. */
+/** Opening the page stops no mail, since programs that check links open it, too. */
 export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

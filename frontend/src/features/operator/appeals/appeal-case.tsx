@@ -27,7 +27,7 @@ import type { Appeal } from './api/list-appeals.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
 
-/** One appeal: what the record says, what the provider says, and the decision. */
+/** An appeal: the record of the job, the provider's statement, and the decision. */
 export default function AppealCase({ pointId }: { pointId: string }) {
   const read = useAppeal(pointId);
   const [appeal] = read.data?.items ?? [];
@@ -125,7 +125,7 @@ const OPTIONS = CHOICES.map((value) => ({ value, ...t.choices[value] }));
 
 type Values = z.input<typeof appealDecisionBody>;
 
-/** Granted or refused, with a reason for the provider. It is final. */
+/** Grants or refuses the appeal, with a reason for the provider. The decision is final. */
 function Decide({ pointId }: { pointId: string }) {
   const decide = useDecide(pointId);
   const form = useSchemaForm<Values>(appealDecisionBody, { reason: '' });

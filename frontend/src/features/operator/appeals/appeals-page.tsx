@@ -17,7 +17,7 @@ const AppealCase = lazy(() => import('./appeal-case.tsx'));
 
 const CHOICES = APPEAL_STATES.map((value) => ({ value, label: t.states[value] }));
 
-/** Appeals of a state, or one of them. */
+/** Appeals in one state, or the appeal that the query names. */
 export default function AppealsPage() {
   const [query] = useAddressQuery();
   const pointId = query.get('a');

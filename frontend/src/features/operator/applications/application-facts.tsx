@@ -6,7 +6,7 @@ import { Facts } from '../layout/facts.tsx';
 import { application as t } from '../messages/operator.en.ts';
 import type { Application } from './api/get-application.ts';
 
-/** Everything that the applicant has told. */
+/** Facts that the applicant has entered. */
 export function ApplicationFacts({ application: a }: { application: Application }) {
   const type = BUSINESS_TYPES.find((code) => code === a.businessType);
   const years: Readonly<Record<string, string>> = experiences;

@@ -4,7 +4,7 @@ import { ApplicationBadge } from '../layout/state-badges.tsx';
 import { application as t } from '../messages/operator.en.ts';
 import type { Application } from './api/get-application.ts';
 
-/** Who of the history is no operator. */
+/** Names of actors in the history who are no operators. */
 const OTHERS: Record<string, string> = { applicant: t.applicantName, system: t.systemName };
 
 export function ApplicationHistory({ history }: Pick<Application, 'history'>) {

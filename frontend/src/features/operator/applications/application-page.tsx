@@ -36,7 +36,7 @@ function Details({ application }: { application: Application }) {
   const waits = OPEN_APPLICATION_STATES.some((open) => open === status);
   const top = (
     <>
-      {/* Whose application it is belongs in no title that a window list shows. */}
+      {/* The document title, which a list of windows shows, does not name the applicant. */}
       <PageHeading title={t.documentTitle}>{businessName}</PageHeading>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <ApplicationBadge status={status} />

@@ -54,7 +54,7 @@ export default function ApplicationsPage() {
   );
 }
 
-/** What was counted last, while another list is on its way. */
+/** Returns the latest known counts while another list loads. */
 function useLastCounts(counts: Counts | null | undefined): CountsByState {
   const [last, keep] = useState<CountsByState>({});
   if (counts && counts !== last) keep(counts);

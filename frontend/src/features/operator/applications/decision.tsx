@@ -14,9 +14,9 @@ import { Key } from '../queue/key.tsx';
 import type { Application } from './api/get-application.ts';
 import { type Move, useMove } from './api/move-application.ts';
 
-/** Moves by how much they bring forward; the first allowed one is the main one. */
+/** Moves in the order of the form. The first allowed one is the main one. */
 const ORDER: readonly Move[] = ['approved', 'background_check', 'under_review', 'needs_info', 'rejected'];
-/** What the applicant reads needs words. */
+/** Moves that the applicant reads about, and which therefore need words. */
 const TOLD: readonly Move[] = ['needs_info', 'rejected'];
 const CLOSED = ['approved', 'rejected'];
 
@@ -42,7 +42,7 @@ function DecisionForm({ application, moves }: { application: Application; moves:
   const [unread, setUnread] = useState(false);
   const [problem, setProblem] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
-  /** Done by hand: only the operator who approves says how it went. */
+  /** For a check by hand, only the operator who approves records its result. */
   const asks = moves.includes('approved') && check?.byHand === true && check.status !== 'clear';
 
   const refuse = (message: string) => {
@@ -69,7 +69,7 @@ function DecisionForm({ application, moves }: { application: Application; moves:
     );
   };
 
-  /** A rejection is asked about first; an approval follows the check, which is recorded here, by one click. */
+  /** Confirms a rejection first. An approval needs one click and, for a check by hand, the result of the check. */
   const decide = (to: Move) => {
     setChosen(to);
     if (TOLD.includes(to) && words.trim() === '') return refuse(MESSAGE_KEYS.reason_required);

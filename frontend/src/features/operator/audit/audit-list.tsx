@@ -4,7 +4,7 @@ import type { AuditEntry } from './api/list-audit.ts';
 import { noteOf, subjectOf } from './audit-note.ts';
 import { audit as t } from './messages/audit.en.ts';
 
-/** Who did what and why, newest first. */
+/** Audit entries: actor, action and reason, newest first. */
 export function AuditList({
   entries,
   withSubject,

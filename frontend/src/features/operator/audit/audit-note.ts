@@ -7,13 +7,13 @@ import { audit as t } from './messages/audit.en.ts';
 
 type Facts = NonNullable<AuditEntry['facts']>;
 
-/** What an act was, and after it what the operator wrote; entries of before say both in their note. */
+/** Returns the facts of an action, then the operator's note. In older entries the note has both. */
 export function noteOf({ action, note, facts = {} }: Pick<AuditEntry, 'action' | 'note' | 'facts'>): string {
   const told = [...ofApplication(facts), ...ofMoney(action, facts), ...ofPerson(facts)].join(', ');
   return [told, note].filter(Boolean).join(': ');
 }
 
-/** What an entry is about; of a payment its services and what was paid. */
+/** Returns the subject of an entry; for a payment, its services and the paid amount. */
 export function subjectOf({
   subject,
   facts: { service, paidCents } = {},

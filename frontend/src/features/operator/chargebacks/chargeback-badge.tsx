@@ -9,7 +9,7 @@ const LOOKS = {
   lost: ['bad', Ban],
 } as const;
 
-/** State of a chargeback. */
+/** State of a chargeback, as a badge. */
 export function ChargebackBadge({ state }: Pick<Chargeback, 'state'>) {
   const [tone, icon] = LOOKS[state];
   return (

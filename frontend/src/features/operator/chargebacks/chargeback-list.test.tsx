@@ -11,7 +11,7 @@ const REASON = 'The provider went to the house next door.';
 const EVIDENCE = `GET /api/operator/payments/${PAYMENT_ID}/evidence`;
 const FAULT = `POST /api/operator/payments/${PAYMENT_ID}/provider-fault`;
 
-/** A provider owes only what was paid out to them: the dispute before has ended. */
+/** An ended dispute: a provider owes only money that was paid out to them. */
 const SETTLED = { paymentStatus: 'released', outcome: 'decided', allowedActions: [], refundCents: 0 };
 
 const chargeback = (more: object = {}) => ({
@@ -57,7 +57,7 @@ const evidence = (more: object = {}) => ({
   ...more,
 });
 
-/** The part of a disputed job's page that is about the bank. */
+/** Opens the page of a disputed job and returns the part about its chargebacks. */
 async function openChargebacks(chargebacks: object, handlers: Handlers = {}) {
   const app = openDesk(`/operator/disputes/${PAYMENT_ID}`, {
     [`GET /api/operator/disputes/${PAYMENT_ID}`]: () => operatorDispute({ ...SETTLED, ...chargebacks }),

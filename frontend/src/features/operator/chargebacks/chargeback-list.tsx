@@ -8,7 +8,7 @@ import { ChargebackBadge } from './chargeback-badge.tsx';
 import { type Chargeback, type PaymentChargebacks, reasonText } from './chargebacks.ts';
 import { FaultDialog } from './fault-dialog.tsx';
 
-/** The chargebacks of a payment: what the bank reversed, what may be shown to it, and who owes it in the end. */
+/** Chargebacks of a payment: the reversed amount, the evidence for the bank, and who owes the money. */
 export default function ChargebackList({
   payment: { id, chargebacks, faultCents },
 }: {

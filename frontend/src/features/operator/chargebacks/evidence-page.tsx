@@ -10,13 +10,13 @@ import { Facts } from '../layout/facts.tsx';
 import { evidence as t } from '../messages/chargebacks.en.ts';
 import { type EvidencePart, evidenceParts, evidenceText } from './evidence-parts.ts';
 
-/** Everything that the bank of a cardholder may be shown of a payment; prints without what is only clicked. */
+/** Evidence of a payment for the cardholder's bank. Print leaves out the controls. */
 export default function EvidencePage() {
   const { paymentId = '' } = useParams();
   const evidence = useQuery({
     queryKey: ['desk', 'evidence', paymentId],
     queryFn: ({ signal }) => api.call('payments.evidence', { params: { paymentId } }, { signal }),
-    // The addresses of its photos hold for minutes only.
+    // The addresses of the photos expire after minutes.
     refetchOnMount: 'always',
   });
   const parts = evidence.data && evidenceParts(evidence.data);

@@ -11,9 +11,9 @@ import { type Evidence, reasonText } from './chargebacks.ts';
 
 type Photos = Evidence['job']['beforePhotos'];
 
-/** A part of what a bank is shown; the page and the file have the same ones. */
+/** Part of the evidence for a bank. The page and the file have the same parts. */
 export interface EvidencePart {
-  /** Of its own among the parts. */
+  /** Unique among the parts. */
   id: string;
   title: string;
   facts: (readonly [name: string, value: string])[];
@@ -38,7 +38,7 @@ export function evidenceParts(evidence: Evidence): EvidencePart[] {
   ];
 }
 
-/** The words of the parts, for a form or a letter that takes no pages. */
+/** Returns the text of the parts, for a form or a letter that takes no pages. */
 export function evidenceText(parts: readonly EvidencePart[]): string {
   return parts
     .map(({ title, facts }) => [title, ...facts.map((fact) => fact.join(': '))].join('\n'))
@@ -151,7 +151,7 @@ function orderPart(order: Evidence['orders'][number]): EvidencePart {
 
 const when = (at: string | null) => (at ? moment(at) : job.none);
 
-/** A code that has no word is shown as it is. */
+/** Returns the word for a code, or the code itself where there is none. */
 function wordOf(words: Readonly<Record<string, string>>, code: string): string {
   return words[code] ?? code;
 }

@@ -21,7 +21,7 @@ interface Values {
   reason: string;
 }
 
-/** Asks why before a provider owes what a bank took, which is recorded ten seconds later. */
+/** Asks for the reason why the provider owes the chargeback, and records it ten seconds later. */
 export function FaultDialog({
   paymentId,
   faultCents,

@@ -2,12 +2,12 @@ import { SERVICE_FEE_CENTS, splitRefund, toCents } from '@sward/shared/kernel';
 import { fromCents } from '../../../lib/format.ts';
 import { consequence as t } from '../messages/disputes.en.ts';
 
-/** What was paid for the work: the bid, what was added to it, and trips. */
+/** Returns the cents paid for the work: the bid, the work added to it, and trip fees. */
 export function workOf({ capturedCents }: { capturedCents: number }): number {
   return capturedCents - SERVICE_FEE_CENTS;
 }
 
-/** Where every cent of a payment goes when so much of it comes back, in cents. */
+/** Returns where every cent of a payment goes after a refund of `refund` cents. */
 export function consequenceOf(workCents: number, refund: number) {
   const { bidRefund, feeRefund, commission, transfer } = splitRefund(
     toCents(workCents),
@@ -24,13 +24,13 @@ export function consequenceOf(workCents: number, refund: number) {
   };
 }
 
-/** The same in one line. */
+/** Returns the consequence as one line. */
 export function consequenceText(workCents: number, refund: number, provider: string): string {
   const { back, provider: transfer, kept } = consequenceOf(workCents, refund);
   return t.line(fromCents(back), provider, fromCents(transfer), fromCents(kept));
 }
 
-/** The same as a sum that ends in what the provider receives. */
+/** Returns the consequence as a sum that ends in the provider's amount. */
 export function consequenceLines(workCents: number, refund: number, provider: string) {
   const { back, provider: transfer, fee, commission } = consequenceOf(workCents, refund);
   const minus = (cents: number) => (cents === 0 ? fromCents(0) : `−${fromCents(cents)}`);

@@ -7,7 +7,7 @@ import { reports as t } from '../messages/reports.en.ts';
 import { useDisputeMessages } from '../reports/api/read-dispute-messages.ts';
 import { ReadMessages } from '../reports/read-messages.tsx';
 
-/** The conversation of a running dispute: no one reads it by the way, and the log keeps who did. */
+/** Conversation of a running dispute. An operator asks for it explicitly, and the audit log records who did. */
 export default function DisputeMessages({ paymentId, ownerId }: { paymentId: string; ownerId: string }) {
   const [wanted, setWanted] = useState(false);
   const read = useDisputeMessages(paymentId, wanted);

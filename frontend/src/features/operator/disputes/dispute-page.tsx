@@ -175,7 +175,7 @@ function Second({
   );
 }
 
-/** How it has ended, or that the parties still have time. */
+/** Outcome of a dispute, or a notice that the parties still have time. */
 function Ending({ dispute }: { dispute: OperatorDispute }) {
   const { outcome, refundCents, decision, allowedActions } = dispute;
   if (!outcome && (allowedActions.includes('resolve') || dispute.proposal)) return null;
@@ -202,7 +202,7 @@ function offerText(offer: NonNullable<OperatorDispute['answer']>['offer']): stri
   return offer?.refundCents ? words.offer.refund(fromCents(offer.refundCents)) : words.offer.none;
 }
 
-/** What one party says, with what it shows. */
+/** Statement of one party, with its photos. */
 function Side({
   who,
   accountId,
@@ -213,11 +213,11 @@ function Side({
 }: {
   who: string;
   accountId: string;
-  /** Id of the case. */
+  /** ID of the case. */
   within: string;
   statement: OperatorDispute['opened'] | null;
   offer?: string | null;
-  /** Said where there is no statement. */
+  /** Text that replaces a missing statement. */
   silent: string;
 }) {
   return (

@@ -294,7 +294,7 @@ describe('one dispute', () => {
     });
 
     expect((await decision()).getByText('This dispute has ended. Decided.')).toBeVisible();
-    // Nothing is held any more.
+    // The payment is no longer held.
     expect(screen.getByText(/· \$46\.95 paid$/)).toBeVisible();
     expect((await decision()).getByText(REASON)).toBeVisible();
     expect(screen.getByText(/^The provider came late .* Taken back/)).toBeVisible();

@@ -26,15 +26,15 @@ interface Values {
   reason: string;
 }
 
-/** What was typed, and the cents that come back of it. */
+/** Typed decision, and the cents to refund. */
 interface Decided {
   values: Values;
   refund: number;
 }
 
 /**
- * What an operator decides: how much comes back, and why, sent ten seconds later. Above a limit it is proposed to a second one, which
- * moves nothing and is sent at once.
+ * Form for an operator's decision: the refund and its reason, sent ten seconds later. Above a limit, the form
+ * sends a proposal to a second operator at once, since a proposal moves no money.
  */
 export function Resolve({ dispute }: { dispute: OperatorDispute }) {
   const { id, capturedCents, refundFloorCents, suggestedRefundCents, limitCents, providerName } = dispute;
@@ -133,7 +133,7 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
   );
 }
 
-/** Says what the decision does, before it is made. */
+/** Confirmation that says what the decision does. */
 function Asked({
   decided: { refund },
   needsSecond,

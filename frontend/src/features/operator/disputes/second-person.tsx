@@ -17,7 +17,7 @@ import type { OperatorDispute } from './api/get-dispute.ts';
 
 type Proposed = NonNullable<OperatorDispute['proposal']>;
 
-/** Why the first operator proposed it, in their own words. */
+/** Reason of the operator who made the proposal, in their own words. */
 export function ProposalReason({ proposal: { by, reason } }: { proposal: Proposed }) {
   return (
     <section aria-label={t.reasonOf(by)} className="mt-3">
@@ -28,8 +28,9 @@ export function ProposalReason({ proposal: { by, reason } }: { proposal: Propose
 }
 
 /**
- * What is left to the second person: to approve exactly what is proposed, which is sent ten seconds later, or to send it back with a
- * note. The person who proposed it may take it back, and approves it alone only once nobody else is there.
+ * Actions of the second operator: approve exactly the proposal, which is sent ten seconds later, or send it
+ * back with a note. The proposer may take it back, and may approve it alone only once there is no other
+ * operator.
  */
 export function SecondPerson({
   proposal: { refundCents, by, own, aloneFrom },
@@ -38,7 +39,7 @@ export function SecondPerson({
   sendBack,
 }: {
   proposal: Proposed;
-  /** What happens with the money, said before it is confirmed. */
+  /** Consequence for the money, shown before the approval is confirmed. */
   after: string;
   approve: Pick<Command<unknown, number>, 'mutate' | 'isPending'>;
   sendBack: Pick<Command<unknown, { refundCents: number; note: string }>, 'mutate' | 'isPending'>;

@@ -3,7 +3,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { secondPerson as t } from '../messages/disputes.en.ts';
 import type { OperatorDispute } from './api/get-dispute.ts';
 
-/** That another operator did not approve what was proposed, and why. */
+/** Notice that another operator sent the proposal back, with their note. */
 export function SentBack({ by, refundCents, at, note }: NonNullable<OperatorDispute['sentBack']>) {
   return (
     <Callout tone="wait">

@@ -7,7 +7,7 @@ import { phoneWas } from './phone-was.ts';
 
 type AccessRecord = OperatorPayment['access'][number];
 
-/** When a provider could not get in: what was said when and where, and what shows it. */
+/** Access problems of a job: statements with time and place, and the photos. */
 export default function AccessRecords({ records }: { records: readonly AccessRecord[] }) {
   return (
     <ol className="grid gap-6">

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** The way back from one case to the list that it is in. */
+/** Link from a case back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

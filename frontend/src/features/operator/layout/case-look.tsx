@@ -11,8 +11,9 @@ import { Facts } from './facts.tsx';
 import { kindOfCase, type Whereabouts } from './looks.ts';
 
 /**
- * Phone and address, which are not shown before the operator asks. `look` takes the id of the case that they name, at first
- * `within`, the one they came from; an application is its own case, and none is asked for.
+ * Phone and address, shown once the operator asks. `look` receives the ID of the case that the operator
+ * names, by default `within`, the case that they came from. An application is its own case, so the form asks
+ * for none.
  */
 export default function CaseLook({
   look,
@@ -21,7 +22,7 @@ export default function CaseLook({
 }: {
   look: (caseId: string) => Promise<Whereabouts>;
   within?: string;
-  /** What is looked at is the case. */
+  /** Whether the subject of the look is the case itself. */
   own?: boolean;
 }) {
   const [id, setId] = useState(within);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { queue as t } from '../messages/queue.en.ts';
 import { BackLink } from './back-link.tsx';
 
-/** One case beside the queue: what it is on top, then its evidence, and at the bottom, always in view, what is decided. */
+/** Case beside the queue: its subject on top, then the evidence, and the decision at the bottom, always in view. */
 export function Case({ top, children }: { top: ReactNode; children: ReactNode }) {
   return (
     <article className="case-page">
@@ -17,7 +17,7 @@ export function Case({ top, children }: { top: ReactNode; children: ReactNode })
   );
 }
 
-/** A part of a case, between lines. */
+/** Part of a case, between lines. */
 export function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section aria-label={title} className="case-part">
@@ -30,7 +30,7 @@ export function Part({ title, note, children }: { title: string; note?: ReactNod
   );
 }
 
-/** A sum whose last line is what matters. */
+/** Sum whose last line matters most. */
 export function Sum({ lines }: { lines: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="case-sum">

@@ -43,29 +43,29 @@ const LINKS: readonly OperatorLink[] = [
 ];
 const KINDS: readonly string[] = Object.values(WAITING_KINDS).flat();
 
-/** The kind that the queue is limited to: by its address, and for a case by the row that led there. */
+/** Returns the kind that limits the queue: from its address or, for a case, from the row that led there. */
 function useKind(): WaitingKind | undefined {
   const { search, state } = useLocation();
   const kind = new URLSearchParams(search).get('kind') ?? state?.kind;
   return KINDS.includes(kind) ? kind : undefined;
 }
 
-/** The desk: what waits, by deadline, and beside it the page of one case, or any other page alone. */
+/** Desk: the queue by deadline, with the page of one case beside it, or any other page alone. */
 export default function Desk() {
   const { pathname, search } = useLocation();
   const asked = useKind();
   const parts = useQueueParts(asked);
-  // The document was drawn with all kinds.
+  // The document was prerendered with all kinds.
   const alive = useAlive();
   const kind = alive ? asked : undefined;
   const counts = countsOf(parts);
-  // On phones the pane is below the list, which would push it down. No document knows what its address asks for.
+  // On phones the list would push the pane below it down. A prerendered document does not know its query.
   const view = pathname === '/operator' ? 'list' : isCase(pathname, alive ? search : '') ? 'case' : 'page';
   const waits = view === 'list' && parts.some(({ isPending }) => isPending);
-  // The same element whatever the list shows: a page that is drawn and not alive yet would be thrown away with what is typed there.
+  // Keeps the element whatever the list shows: remounting a prerendered page would lose what is typed there.
   const pane = useMemo(
     () => (
-      // What is typed about one case is not carried into the next.
+      // The key keeps text typed about one case out of the next.
       <Fragment key={pathname}>
         <Suspense fallback={<Waiting />}>
           <Outlet />
@@ -93,7 +93,7 @@ export default function Desk() {
 
 function Shortcuts() {
   const [on, setOn] = useState(shortcutsWanted);
-  // The document was drawn for who has not turned them off.
+  // The document was prerendered with the keys on.
   const shown = !useAlive() || on;
   const [open, setOpen] = useState(false);
   useShortcuts(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** An id, which no one reads word by word: small, so that it stays in one line. */
+/** Returns whether a value is an ID, shown small so that it stays on one line. */
 const isId = (value: ReactNode) => typeof value === 'string' && /^[a-z]+_\w{20,}$/.test(value);
 
-/** Names and values; a value that is missing reads as `empty`, and is left out where nothing is to be read for it. */
+/** Names and values. A missing value reads as `empty`, and is left out where `empty` is undefined. */
 export function Facts({
   facts,
   empty,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Choice {
-  /** As it stands in the query. */
+  /** Value of the query parameter. */
   value: string;
   label: ReactNode;
 }
 
 /**
- * The parts of a list, one of them shown: links that change one parameter of the query. On a phone they are
- * one row that goes sideways, so that the list itself is in sight.
+ * Links to the parts of a list, which change one parameter of the query. On a phone they are one row that
+ * scrolls sideways, so that the list itself stays in sight.
  */
 export function FilterLinks({
   label,

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/api.ts';
 
 type Case = BodyInput<Contract['requests.look']>['case'];
 
-/** How to reach a person, as far as it was told. */
+/** Phone and address of a person, as far as the service returns them. */
 export interface Whereabouts {
   phone: string | null;
   address: string | null;
@@ -12,7 +12,7 @@ export interface Whereabouts {
 
 const KINDS: Readonly<Record<string, Case['kind']>> = { pay: 'dispute', msg: 'report', tkt: 'ticket' };
 
-/** What kind of case an id names; undefined for anything else. */
+/** Returns the kind of case that an ID names, or undefined for any other ID. */
 export function kindOfCase(id: string): Case['kind'] | undefined {
   return KINDS[id.split('_', 1)[0] ?? ''];
 }

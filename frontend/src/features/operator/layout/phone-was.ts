@@ -2,7 +2,7 @@ import { moment } from '../../../lib/format.ts';
 import type { OperatorPayment } from '../payments/api/get-payment.ts';
 import { accessRecord as t } from './messages/access.en.ts';
 
-/** When and where a provider's phone was. A telephone can lie: it is evidence beside the photos. */
+/** Returns when and where a provider's phone was. Phones can report a false place: photos are evidence, too. */
 export function phoneWas({
   at,
   near,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 
-/** What waits, one row an item. */
+/** List with one row for each item. */
 export function Queue<Item extends { id: string }>({
   row,
   ...list
@@ -10,7 +10,7 @@ export function Queue<Item extends { id: string }>({
   return <PagedList {...list}>{(items) => <ul>{items.map((item) => row(item))}</ul>}</PagedList>;
 }
 
-/** An item of a queue: its name is the link to its page, and all of the row follows it. */
+/** Row of a queue. Its name is the link to the item's page, and the whole row activates it. */
 export function QueueRow({
   to,
   name,
@@ -20,7 +20,7 @@ export function QueueRow({
   to: string;
   name: ReactNode;
   badges?: ReactNode;
-  /** Facts in a line. */
+  /** Facts on one line. */
   children: ReactNode;
 }) {
   return (

@@ -4,7 +4,7 @@ import { controlClass } from '../../../form/control.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { desk as t } from '../messages/operator.en.ts';
 
-/** Asks for what is searched; an empty text ends the search. */
+/** Search form. An empty text ends the search. */
 export function SearchBox({
   label,
   value,
@@ -16,7 +16,7 @@ export function SearchBox({
 }) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
-  // Only another search replaces what stands there, not the app as it takes over a drawn page into which someone types.
+  // Only another search replaces the text: hydration of a prerendered page keeps what the operator has typed.
   if (asked !== value) {
     setAsked(value);
     setText(value);

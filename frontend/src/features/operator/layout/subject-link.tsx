@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** Pages of what operators act on, by the beginning of the id. */
+/** Pages of the subjects that operators act on, by ID prefix. */
 const PAGES = {
   acc: '/operator/people/',
   app: '/operator/applications/',
@@ -9,8 +9,10 @@ const PAGES = {
   tkt: '/operator/support/',
 } as const;
 
-/** Leads to a person, an application, a payment, a reported message or a ticket; anything else is only named. `within` is the case
- * that the operator works on. */
+/**
+ * Link to a person, an application, a payment, a reported message or a ticket; the plain name of anything
+ * else. `within` is the case that the operator works on.
+ */
 export function SubjectLink({ id, name, within }: { id: string; name: string; within?: string }) {
   const kind = id.split('_', 1)[0] as keyof typeof PAGES;
   const page = PAGES[kind];

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAlive } from '../../../lib/drawn/use-alive.ts';
 
-/** What is searched for: kept with the place in the history, because addresses of people belong in no URL. None while the list comes to life in its document. */
+/** Returns the search text; empty during hydration. The history keeps it, since no URL may have an address. */
 export function useSearchText(): [text: string, search: (text: string) => void] {
   const { pathname, search: query, state } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { AppealState } from '@sward/shared/product';
 
-/** Appeals of providers against what the end of a job says of them, on the desk. */
+/** Texts of appeals on the desk. */
 export const appeals = {
   title: 'Appeals',
   lead: 'What the end of a job says of a provider, when they say that it was not their fault.',

@@ -1,6 +1,6 @@
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 
-/** An operator cancels the job of a held payment. */
+/** Texts for an operator who cancels the job of a held payment. */
 export const cancelJob = {
   open: 'Cancel the job',
   title: 'Cancel the job',
@@ -24,7 +24,7 @@ export const cancelJob = {
   failed: 'The job was not cancelled',
 } as const;
 
-/** An operator takes up a job that its provider came to and nobody ended. */
+/** Texts for an operator who takes up a job that its provider came to and neither party ended. */
 export const takeUp = {
   open: 'Take up the job',
   title: 'Take up the job',

@@ -1,4 +1,4 @@
-/** Chargebacks, as the desk shows them. */
+/** Texts of chargebacks on the desk. */
 export const chargebacks = {
   title: 'Chargeback',
   states: { open: 'The bank is looking at it', won: 'The bank decided for us', lost: 'Lost to the bank' },
@@ -24,7 +24,7 @@ export const chargebacks = {
   },
 } as const;
 
-/** What a bank is shown; the rest of its words are those of payment, dispute and timeline. */
+/** Texts of the evidence for a bank. Payment, dispute and timeline have its other texts. */
 export const evidence = {
   title: 'Evidence',
   back: 'The payment',

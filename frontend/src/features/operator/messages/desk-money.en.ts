@@ -21,7 +21,7 @@ export const operatorMoney = {
   openItem: (id: string, stripe: string, ledger: string) => `${id}: Stripe ${stripe}, ledger ${ledger}`,
 } as const;
 
-/** The desk's search for payments. */
+/** Search for payments on the desk. */
 export const operatorPayments = {
   title: 'Payments',
   find: 'Id of a payment, a request or a person',
@@ -38,7 +38,7 @@ export const operatorPayments = {
   disputed: 'With a dispute',
 } as const;
 
-/** One payment on the desk. */
+/** Payment on the desk. */
 export const operatorPayment = {
   documentTitle: 'Payment',
   back: 'All payments',

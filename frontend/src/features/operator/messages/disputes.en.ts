@@ -1,4 +1,4 @@
-/** The desk's queue of disputes. */
+/** Queue of disputes on the desk. */
 export const disputes = {
   title: 'Disputes',
   filters: 'Queue',
@@ -10,7 +10,7 @@ export const disputes = {
   needsApproval: 'Needs approval',
 } as const;
 
-/** One dispute, on the desk. */
+/** Dispute on the desk. */
 export const operatorDispute = {
   title: 'Dispute',
   back: 'All disputes',
@@ -22,7 +22,7 @@ export const operatorDispute = {
     `${by} proposed this on ${when}. It is more than one operator decides alone (${limit}), so someone else has to approve it.`,
   parties: (provider: string, money: string) => `Homeowner and ${provider} · ${money}`,
   held: (amount: string) => `${amount} held`,
-  /** Of a dispute that is over. */
+  /** Amount of an ended dispute. */
   wasPaid: (amount: string) => `${amount} paid`,
   ifApproved: 'If you approve',
   usual: 'If the usual refund is given',
@@ -92,7 +92,7 @@ export const operatorDispute = {
   failed: 'That did not work',
 } as const;
 
-/** Where the money goes. */
+/** Consequence of a decision for the money. */
 export const consequence = {
   line: (back: string, provider: string, transfer: string, kept: string) =>
     `Homeowner gets ${back} · ${provider} receives ${transfer} · Sward keeps ${kept}`,
@@ -109,7 +109,7 @@ export const consequence = {
     `Both are told with the reason of ${by}. Final: there is no undo after the card refund.`,
 } as const;
 
-/** What the second person may do with a proposal. */
+/** Actions of the second operator on a proposal. */
 export const secondPerson = {
   title: 'Your part',
   only: 'Approve or send back. Amounts cannot be changed here.',

@@ -1,4 +1,4 @@
-/** Operators who look at where somebody lives, or how to reach them. */
+/** Texts of an operator's look at a phone and an address. */
 export const look = {
   title: 'Phone and address',
   lead: 'Shown within an open case about this person or job. The audit log keeps that you looked.',

@@ -186,7 +186,7 @@ export const personPage = {
     pending: 'Reinstating...',
     done: 'Account reinstated',
   },
-  /** About an operator it is a proposal. */
+  /** For an operator, the suspension is a proposal. */
   suspendOperator: {
     open: 'Propose to suspend',
     title: 'Propose to suspend this operator?',

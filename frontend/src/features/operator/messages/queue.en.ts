@@ -1,12 +1,12 @@
 import type { WaitingKind } from '@sward/shared/product';
 
-/** Everything that waits for an operator. */
+/** Texts of the queue. */
 export const queue = {
   title: 'Queue',
   kindsLabel: 'Queue by kind',
   chipsLabel: 'Kinds',
   all: 'All, by deadline',
-  /** Several, as names of lists. */
+  /** Plural names of the lists. */
   kinds: {
     application: 'Applications',
     dispute: 'Disputes',
@@ -19,7 +19,7 @@ export const queue = {
     job: 'Jobs overdue',
     appeal: 'Appeals',
   } satisfies Record<WaitingKind, string>,
-  /** One, above its row. */
+  /** Singular names, above a row. */
   kind: {
     application: 'Application',
     dispute: 'Dispute',

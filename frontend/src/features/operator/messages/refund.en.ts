@@ -1,4 +1,4 @@
-/** The desk gives something back after everything was settled. */
+/** Goodwill refund of a settled payment. */
 export const refund = {
   open: 'Give a refund',
   title: 'Give a refund of our own',

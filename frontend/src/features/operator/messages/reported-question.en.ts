@@ -1,4 +1,4 @@
-/** A reported question about a request, on the desk. */
+/** Reported question about a request, on the desk. */
 export const reportedQuestion = {
   title: 'Question',
   gone: 'Whoever asked has left, and the question with them.',

@@ -1,6 +1,6 @@
 import type { SupportForm, TicketState } from '@sward/shared/product';
 
-/** The desk's queue of support tickets, and one of them. */
+/** Queue of support tickets on the desk, and a single ticket. */
 export const tickets = {
   title: 'Support',
   find: 'Ticket number',

@@ -15,7 +15,7 @@ import { queue as words } from '../messages/queue.en.ts';
 import { useOverview } from '../payments/api/get-overview.ts';
 import { MoneyFigures } from './money-figures.tsx';
 
-/** Beside the queue while no case is open: where all money is, and the ways to every page. */
+/** Page beside the queue while no case is open: all money by place, and the links to every page. */
 export default function DeskPage() {
   const { isPending } = useOverview();
   return (
@@ -25,7 +25,7 @@ export default function DeskPage() {
         <p className="mt-1 text-muted">{words.pickText}</p>
       </div>
       <MoneyFigures />
-      {/* Not before what stands above them has its height. */}
+      {/* Drawn once the figures above have their height. */}
       {!isPending && (
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
           <LinkCard

@@ -8,7 +8,7 @@ import { ReadState } from '../../../ui/states.tsx';
 import { operatorMoney as t } from '../messages/desk-money.en.ts';
 import { type Overview, useOverview } from '../payments/api/get-overview.ts';
 
-/** Where all money is, and whether Stripe says the same. */
+/** All money by place, and whether Stripe's figures agree. */
 export function MoneyFigures() {
   const overview = useOverview();
   return (

@@ -17,7 +17,7 @@ import type { OperatorPayment } from './api/get-payment.ts';
 const schema = z.extend(reasonBody, { rescue: z.boolean() });
 type Values = z.input<typeof schema>;
 
-/** Cancels the job of a held payment with a full refund, for a reason that the audit log keeps: ten seconds later. */
+/** Cancels the job of a held payment ten seconds later, with a full refund and a reason for the audit log. */
 export function CancelJobDialog({
   payment: { bidId, status, capturedCents, providerName },
   onClose,
@@ -27,7 +27,7 @@ export function CancelJobDialog({
 }) {
   const cancel = useCancelJob(bidId);
   const back = fromCents(capturedCents);
-  // Nobody has it, and others are sought already.
+  // The job has no provider, and its rescue has begun.
   const isLost = status === 'rescuing';
   const form = useSchemaForm<Values>(schema, { reason: '', rescue: false });
 

@@ -1,3 +1,3 @@
-/** One chunk for what an operator does about a job that goes on: few payments need any of it. */
+/** One chunk for an operator's actions on a running job, as few payments need them. */
 export { CancelJobDialog } from './cancel-job-dialog.tsx';
 export { TakeUpDialog } from './take-up-dialog.tsx';

@@ -5,7 +5,7 @@ import { phoneWas } from '../layout/phone-was.ts';
 import type { OperatorPayment } from './api/get-payment.ts';
 import { leftOnSite as t } from './messages/left-on-site.en.ts';
 
-/** Why the provider left the job on site, and what shows it. */
+/** Reason why the provider left the job on site, with the photos. */
 export default function LeftJob({ left }: { left: NonNullable<OperatorPayment['left']> }) {
   return (
     <Card>

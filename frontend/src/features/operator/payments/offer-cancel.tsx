@@ -7,7 +7,7 @@ const CancelJobDialog = lazy(async () => ({
   default: (await import('./job-dialogs.tsx')).CancelJobDialog,
 }));
 
-/** Offers to cancel the job where the service says that it can be. */
+/** Button that cancels the job, where the service allows it. */
 export function OfferCancel({ payment }: { payment: OperatorPayment }) {
   const [open, setOpen] = useState(false);
   if (!payment.cancellable) return null;

@@ -5,7 +5,7 @@ import type { OperatorPayment } from './api/get-payment.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
-/** Offers a refund out of Sward's own money where the service says that something may be given back. */
+/** Button for a goodwill refund, where the service allows one. */
 export function OfferRefund({ id, refundable }: Pick<OperatorPayment, 'id' | 'refundable'>) {
   const [open, setOpen] = useState(false);
   if (!refundable) return null;

@@ -7,7 +7,7 @@ const TakeUpDialog = lazy(async () => ({
   default: (await import('./job-dialogs.tsx')).TakeUpDialog,
 }));
 
-/** Offers to take up a job that nobody ended, where the service says that it can be. */
+/** Button that takes up a job that neither party ended, where the service allows it. */
 export function OfferTakeUp({ payment }: { payment: OperatorPayment }) {
   const [open, setOpen] = useState(false);
   if (!payment.takeable) return null;

@@ -9,7 +9,7 @@ const CELL = 'py-1 ps-3 text-end whitespace-nowrap money';
 const reasonOf = (code: string): string => t.reasons[code as keyof typeof t.reasons] ?? code;
 const kindOf = (code: string): string => t.kinds[code as keyof typeof t.kinds] ?? code;
 
-/** Every booking of a payment, and what is left on each account. */
+/** Ledger of a payment: every booking, and the balance of each account. */
 export function PaymentLedger({ payment }: { payment: OperatorPayment }) {
   return (
     <Card>
@@ -65,7 +65,7 @@ function Booking({ title, note, lines }: { title: string; note: string | null; l
   );
 }
 
-/** What its settlement has done and will do at Stripe. */
+/** Past and future operations of the settlement at Stripe. */
 export function PaymentOperations({ operations, charges }: Pick<OperatorPayment, 'operations' | 'charges'>) {
   const chargeOf = (key: string) => charges.length > 1 && nameOf(charges, key);
   return (
@@ -93,7 +93,7 @@ export function PaymentOperations({ operations, charges }: Pick<OperatorPayment,
 const OUT = ['refunded', 'reduced', 'goodwill', 'taken', 'transferred'] as const;
 type Charges = OperatorPayment['charges'];
 
-/** `More work 2`: charges of a kind are counted where there is more than one. */
+/** Returns the name of a charge, as `More work 2`. Charges of a kind have numbers where there are several. */
 function nameOf(charges: Charges, key: string): string {
   const charge = charges.find((each) => each.key === key);
   if (!charge) return key;
@@ -101,7 +101,7 @@ function nameOf(charges: Charges, key: string): string {
   return alike.length > 1 ? `${t.charge[charge.kind]} ${alike.indexOf(charge) + 1}` : t.charge[charge.kind];
 }
 
-/** Each charge of a payment that has several, with what has gone out of it. */
+/** Charges of a payment that has several, with the outgoing amounts of each. */
 export function PaymentCharges({ charges }: Pick<OperatorPayment, 'charges'>) {
   return (
     <Card>

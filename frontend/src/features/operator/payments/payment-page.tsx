@@ -119,7 +119,7 @@ function Figures({ payment }: { payment: OperatorPayment }) {
   );
 }
 
-/** What a side reads of its net sum. */
+/** Net sum and state, as one party sees them. */
 function Told({ money: { state, netCents } }: { money: OperatorPayment['told']['owner'] }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

@@ -6,7 +6,7 @@ import { deskRescues as t } from './messages/desk-rescues.en.ts';
 
 type Rescue = OperatorPayment['rescues'][number];
 
-/** When the job lost its provider, and what became of that. */
+/** Rescues of a job: when it lost its provider, and the outcome. */
 export default function PaymentRescues({ rescues }: Pick<OperatorPayment, 'rescues'>) {
   return (
     <Card>

@@ -17,7 +17,7 @@ const taken = () =>
     opened: { at: AT, text: WHY, photos: [] },
   });
 
-/** When a provider could not get in, as operators see it. */
+/** An access problem, as operators see it. */
 const access = {
   ...{ id: 'nac_1', status: 'ended', reason: 'locked_gate', text: 'The code is not taken.' },
   tripFeeCents: 1000,

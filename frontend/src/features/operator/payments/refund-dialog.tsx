@@ -22,8 +22,8 @@ import { useSendBackRefund } from './api/send-back-refund.ts';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from './refund-values.ts';
 
 /**
- * Gives something back of a settled payment, out of Sward's own: asked about by its amount and sent ten seconds later. What is above
- * the limit is proposed, which moves nothing and is sent at once.
+ * Dialog for a goodwill refund of a settled payment. The operator confirms the amount, which is sent ten
+ * seconds later. An amount above the limit is sent at once as a proposal, which moves no money.
  */
 export function RefundDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
   const refundable = useRefundable(paymentId);
@@ -83,7 +83,7 @@ export function RefundDialog({ paymentId, onClose }: { paymentId: string; onClos
   );
 }
 
-/** `children`: the form, where something may be given. */
+/** `children`: the form, where a refund is possible. */
 function Details({ refundable, children }: { refundable: Refundable; children: ReactNode }) {
   const { id, service, providerName, proposal, sentBack, refunds, allowedActions, refundableCents } =
     refundable;

@@ -5,14 +5,14 @@ import { textProblem } from '../../../form/text-limits.ts';
 import type { Problems } from '../../../form/use-form.ts';
 
 export interface RefundValues {
-  /** Dollars as they are typed. */
+  /** Dollars as typed. */
   refundCents: string;
   reason: string;
 }
 
 export const NO_REFUND: RefundValues = { refundCents: '', reason: '' };
 
-/** Cents of what is typed, from `least` to `most`. */
+/** Returns the typed amount in cents, or undefined outside `least` to `most`. */
 export function refundOf({ refundCents }: RefundValues, least: number, most: number): number | undefined {
   const cents = parseDollars(refundCents.trim());
   return cents !== undefined && cents >= least && cents <= most ? cents : undefined;

@@ -15,7 +15,7 @@ import { changesQueues } from '../layout/changes-queues.ts';
 import { takeUp as t } from '../messages/cancel-job.en.ts';
 import type { OperatorPayment } from './api/get-payment.ts';
 
-/** Takes up a job that nobody ended, for a reason that both parties read, and opens its dispute. */
+/** Takes up a job that neither party ended, with a reason for both, and opens its dispute. */
 export function TakeUpDialog({
   payment: { id, capturedCents },
   onClose,

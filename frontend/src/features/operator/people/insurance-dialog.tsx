@@ -23,7 +23,7 @@ type Values = z.input<typeof schema>;
 
 const OUTCOMES = { valid: t.valid, invalid: t.invalid };
 
-/** A valid policy has a day until which it is, from today on. */
+/** Returns the problem of a valid policy without a last day from today on. */
 function dayProblem({ outcome, insuredUntil }: Values): { insuredUntil?: string } {
   if (outcome === 'invalid') return {};
   if (!insuranceBody.shape.insuredUntil.safeParse(insuredUntil).success) {

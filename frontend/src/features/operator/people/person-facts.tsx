@@ -6,7 +6,7 @@ import { Facts } from '../layout/facts.tsx';
 import { people, personPage as t } from '../messages/operator.en.ts';
 import type { PersonDetail } from './api/get-person.ts';
 
-/** The account and, of providers, the business; `onCheck` opens the check of the insurance. */
+/** Account and, for a provider, the business. `onCheck` opens the check of the insurance. */
 export function PersonFacts({ person, onCheck }: { person: PersonDetail; onCheck?: () => void }) {
   const place = [person.city, person.state].filter(Boolean).join(', ');
   const type = person.isProvider ? 'provider' : person.userType;

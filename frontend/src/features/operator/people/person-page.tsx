@@ -51,7 +51,7 @@ function Details({ person }: { person: PersonDetail }) {
   const close = () => setAct(undefined);
   return (
     <>
-      {/* A name belongs in no title that a window list shows. */}
+      {/* The document title, which a list of windows shows, does not have the person's name. */}
       <PageHeading title={t.documentTitle}>{`${firstName} ${lastName}`}</PageHeading>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <AccountBadge status={person.status} />
@@ -124,7 +124,7 @@ function Details({ person }: { person: PersonDetail }) {
   );
 }
 
-/** The payments of a person's jobs: suspending the account leaves those to an operator. */
+/** Links to the payments of a person's jobs, which an operator settles after a suspension. */
 function Payments({ person: { id, isProvider, suspension } }: { person: PersonDetail }) {
   const roles = isProvider ? (['provider', 'owner'] as const) : (['owner'] as const);
   return (

@@ -12,7 +12,7 @@ import { points as t } from './messages/points.en.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
-/** The two rates of a provider, and every job behind them with what its end says. */
+/** Both rates of a provider, and the point of every job behind them. */
 export default function ProviderPoints({ accountId }: { accountId: string }) {
   const read = usePointsOf(accountId);
   const [first] = read.data?.pages ?? [];

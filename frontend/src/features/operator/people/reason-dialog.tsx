@@ -14,13 +14,13 @@ type Values = z.input<typeof reasonBody>;
 
 type StandingAct = 'suspend' | 'reinstate' | 'demote';
 
-/** What is said of it: about an operator it is a proposal. */
+/** Returns the texts of an action. For an operator, it is a proposal. */
 function wordsOf(act: StandingAct, ofOperator: boolean) {
   if (act === 'demote') return t.demoteOperator;
   return ofOperator ? t[`${act}Operator`] : t[act];
 }
 
-/** Suspends or reinstates an account, or proposes it about an operator, with the reason that the audit log keeps. */
+/** Suspends or reinstates an account, or proposes it for an operator, with the reason for the audit log. */
 export default function ReasonDialog({
   accountId,
   act,

@@ -10,7 +10,7 @@ import type { PersonDetail } from './api/get-person.ts';
 
 const t = personPage.proposals;
 
-/** What is proposed about an operator, each with what the viewer may do about it. */
+/** Proposals about an operator, each with the actions of the viewer. */
 export function StandingProposals({ person }: { person: PersonDetail }) {
   return (
     <section className="mt-5 grid gap-3" aria-label={t.title}>

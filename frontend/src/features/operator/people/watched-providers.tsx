@@ -5,7 +5,7 @@ import { watched as t } from './messages/watched.en.ts';
 
 const REASONS = ['unsafe', 'tripFees', 'orders'] as const;
 
-/** Providers who left unsafe places, took trip fees or asked for more money unusually often; nothing while there is none. */
+/** Providers with unusually many unsafe jobs, trip fees or requests for more money. Empty without any. */
 export function WatchedProviders() {
   const read = useWatched();
   if (!read.data?.pages.some(({ items }) => items.length > 0)) return null;

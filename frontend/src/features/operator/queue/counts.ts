@@ -3,7 +3,7 @@ import { WAITING_KINDS, type WaitingKind } from '@sward/shared/product';
 interface Count {
   count: number;
   late: number;
-  /** There are more than were counted. */
+  /** There are more than the service counted. */
   more: boolean;
 }
 
@@ -16,14 +16,14 @@ export const KINDS: readonly WaitingKind[] = [
   ...WAITING_KINDS.bids,
 ];
 
-/** The counts of all services; a kind whose service did not answer is missing. */
+/** Returns the counts of all services. A kind is missing while its service has not responded. */
 export function countsOf(parts: readonly { counts: Counts | undefined }[]): Counts {
   return Object.assign({}, ...parts.map(({ counts }) => counts));
 }
 
 /**
- * All kinds together, undefined while none is known: `more` also when one of them is not known, so that what waits is
- * never said to be nothing.
+ * Returns the total of all kinds, or undefined while none is known. `more` is also set while one kind is
+ * unknown, so that the page never shows an empty queue too early.
  */
 export function totalOf(counts: Counts): Count | undefined {
   const known = KINDS.map((kind) => counts[kind]);

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** When something is due, as short as it can be understood; `late` says by how much. */
+/** Returns when something is due, as briefly as possible. If it is late, the text says by how much. */
 export function dueText(dueAt: string, now: number): string {
   const due = Date.parse(dueAt);
   const late = now - due;

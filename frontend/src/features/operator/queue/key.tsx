@@ -1,4 +1,4 @@
-/** A key of the keyboard. `aside`: on a button, which says by itself what it does. */
+/** Key of the keyboard. `aside`: on a button that already names its action. */
 export function Key({ aside = false, children }: { aside?: boolean; children: string }) {
   return (
     <kbd aria-hidden={aside || undefined} className="queue-key">

@@ -27,7 +27,7 @@ export const KIND_ICONS: Record<WaitingKind, LucideIcon> = {
   appeal: Gavel,
 };
 
-/** The list of everything of a kind, with what has ended. */
+/** Lists of each kind, with what has ended. */
 export const KIND_PAGES: Record<WaitingKind, string> = {
   application: '/operator/applications',
   dispute: '/operator/disputes',
@@ -41,7 +41,7 @@ export const KIND_PAGES: Record<WaitingKind, string> = {
   appeal: '/operator/appeals',
 };
 
-/** The page of a row's case. */
+/** Returns the page of a row's case. */
 export function casePath(row: QueueRow): string {
   if (row.kind === 'application') return `/operator/applications/${row.id}`;
   if (row.kind === 'report') return `/operator/reports?m=${row.id}`;
@@ -53,7 +53,7 @@ export function casePath(row: QueueRow): string {
 
 const CASES = /^\/operator\/(applications|disputes|payments|support)\/[^/]+$/;
 
-/** Whether an address is that of a case, which stands beside the queue. */
+/** Returns whether an address is that of a case, which stands beside the queue. */
 export function isCase(pathname: string, search: string): boolean {
   const query = new URLSearchParams(search);
   return (

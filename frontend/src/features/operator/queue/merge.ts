@@ -1,13 +1,14 @@
-/** The rows of one list that are read so far, what is due first. */
+/** Rows of one list as far as they are read, by deadline. */
 export interface Part<Row extends { dueAt: string }> {
   rows: readonly Row[];
-  /** The list goes on behind them. */
+  /** Whether the list has further rows. */
   more: boolean;
 }
 
 /**
- * Merges lists into one by what is due first. Rows behind the last one of a list that goes on are left out: what that
- * list has next may be due before them. `next`: the list to read on for more, none at the end.
+ * Merges lists into one by deadline. It leaves out rows behind the last one of an unfinished list, since the
+ * next rows of that list may be due before them. `next` is the list to read on for more, undefined at the
+ * end.
  */
 export function mergeParts<Row extends { dueAt: string }, P extends Part<Row>>(
   parts: readonly P[],
@@ -25,5 +26,5 @@ export function mergeParts<Row extends { dueAt: string }, P extends Part<Row>>(
   };
 }
 
-/** Until when a list is known. */
+/** Returns the deadline up to which a list is known. */
 const endOf = ({ rows }: Part<{ dueAt: string }>) => rows.at(-1)?.dueAt ?? '';

@@ -15,7 +15,7 @@ import { mergeParts } from './merge.ts';
 import { QueueNav } from './queue-nav.tsx';
 import { rowText } from './row-text.ts';
 
-/** Everything that waits, or one kind of it, what is due first; the open case is marked. */
+/** The queue, or one kind of it, by deadline. The open case is marked. */
 export function QueueList({
   parts,
   counts,
@@ -25,11 +25,11 @@ export function QueueList({
   parts: readonly QueuePart[];
   counts: Counts;
   kind: WaitingKind | undefined;
-  /** The queue is the page, and not beside a case. */
+  /** Whether the queue is the whole page rather than beside a case. */
   heading: boolean;
 }) {
   const { pathname, search } = useLocation();
-  // In one piece: rows that came later would push down what is looked at.
+  // Waits for all parts, since later rows would push down the ones that the operator looks at.
   const pending = parts.some(({ isPending }) => isPending);
   const merged = mergeParts(pending ? [] : parts);
   const rows = merged.rows.filter((row) => !kind || row.kind === kind);

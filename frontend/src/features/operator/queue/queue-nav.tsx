@@ -6,7 +6,7 @@ import { queue as t } from '../messages/queue.en.ts';
 import { type Counts, KINDS, totalOf } from './counts.ts';
 import { KIND_ICONS } from './kinds.ts';
 
-/** The kinds of what waits, with how many of each: links to the queue with that kind alone. */
+/** Kinds of the queue with their counts, as links to the queue of that kind. */
 export function QueueNav({
   counts,
   chosen,
@@ -14,11 +14,11 @@ export function QueueNav({
   waits = false,
 }: {
   counts: Counts;
-  /** Undefined for all of them, null for another page. */
+  /** Undefined for all kinds, null on another page. */
   chosen: WaitingKind | undefined | null;
-  /** Beside the queue, or above it where there is no room. */
+  /** Beside the queue, or above it on a narrow screen. */
   look: 'side' | 'chips';
-  /** The counts are on their way. */
+  /** Whether the counts are still loading. */
   waits?: boolean;
 }) {
   const total = totalOf(counts);
@@ -35,7 +35,7 @@ export function QueueNav({
         {KINDS.map((kind) => {
           const Icon = KIND_ICONS[kind];
           const count = counts[kind];
-          // Above the list there is room for what waits alone, and none for what would go again.
+          // Chips show only kinds that wait, and none before the counts are known, so that none disappears again.
           if (look === 'chips' && (count?.count === 0 || waits) && chosen !== kind) return null;
           return (
             <li key={kind}>
@@ -52,7 +52,7 @@ export function QueueNav({
   );
 }
 
-/** Late ones are told by the list: the color is the second sign. */
+/** Count of a kind. The list says which are late, and the color only repeats it. */
 function Mark({ text, late }: { text: string; late: boolean }) {
   return (
     <span className={`queue-count money ${late ? 'text-danger' : ''}`}>

@@ -8,7 +8,7 @@ import { applicationStates } from '../messages/operator.en.ts';
 import { queue as t } from '../messages/queue.en.ts';
 import type { QueueRow } from './api/queue.ts';
 
-/** What a row says: what it is about, and one line of facts. */
+/** Returns a row's title and one line of facts. */
 export function rowText(row: QueueRow): { title: string; facts: string } {
   switch (row.kind) {
     case 'application': {

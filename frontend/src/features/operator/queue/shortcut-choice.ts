@@ -1,6 +1,6 @@
 const NAME = 'sward-desk-shortcuts';
 
-/** Whether this browser's operator wants the desk's keys: yes, until they are turned off. */
+/** Returns whether the operator wants the desk's keys in this browser: yes until they turn them off. */
 export function shortcutsWanted(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off';

@@ -14,7 +14,7 @@ const KEYS = [
   ['?', t.keys.help],
 ] as const;
 
-/** What the keys do, and whether they do it. */
+/** List of the keys, and the switch that turns them off or on. */
 export default function ShortcutsDialog({
   on,
   turn,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Where a key is text, or belongs to the control that has it. */
+/** Elements in which a key is text or belongs to the control. */
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-queue-row]')];
 
-/** Moves the focus along the rows of the queue, from the focused one, else from the open one. */
+/** Moves the focus along the rows of the queue, from the focused row, else from the open one. */
 function move(by: 1 | -1): void {
   const all = rows();
   const focused = all.indexOf(document.activeElement as HTMLElement);
@@ -16,8 +16,9 @@ function move(by: 1 | -1): void {
 }
 
 /**
- * The desk's keys, while they are on: `j` and `k` along the queue, `?` for the list of keys, and those that a button of
- * the case names with `data-key`. Enter opens a row by itself. Never while typing, with a modifier or in a dialog.
+ * Handles the desk's keys while they are on: `j` and `k` along the queue, `?` for the list of keys, and keys
+ * that a button of the case names with `data-key`. The browser itself opens a row on Enter. It ignores keys
+ * while the operator types, with a modifier, or in a dialog.
  */
 export function useShortcuts(on: boolean, showKeys: () => void): void {
   useEffect(() => {

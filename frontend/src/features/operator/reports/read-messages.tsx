@@ -4,7 +4,7 @@ import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { reports as t } from '../messages/reports.en.ts';
 import type { ReadMessage } from './api/get-report.ts';
 
-/** What two parties wrote, for an operator; `reported` is the id of the message that it is about. */
+/** Messages of two parties, for an operator. `reported` is the ID of the reported message. */
 export function ReadMessages({
   messages,
   ownerId,

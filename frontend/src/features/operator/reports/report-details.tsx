@@ -22,7 +22,7 @@ const SHORTEST = 3;
 const LONGEST = 1000;
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
 
-/** A reported message with the few around it, and what is done about it. */
+/** Reported message with the few around it, and the actions on it. */
 export function ReportDetails({ messageId }: { messageId: string }) {
   const read = useReport(messageId);
   return (

@@ -8,7 +8,7 @@ import type { Report } from './api/get-report.ts';
 
 const HideQuestion = lazy(() => import('../../../parts/question/hide-question.tsx'));
 
-/** A reported question with its answer, which an operator may hide; nothing is left of one whose asker has left. */
+/** Reported question with its answer, which an operator may hide. A question disappears with its provider's account. */
 export default function ReportedQuestion({ report }: { report: Report }) {
   const { id, serviceRequestId, question } = report;
   const [asking, setAsking] = useState(false);

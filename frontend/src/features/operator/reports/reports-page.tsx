@@ -12,7 +12,7 @@ import { ReportDetails } from './report-details.tsx';
 
 const CHOICES = REPORT_QUEUES.map((value) => ({ value, label: t.queues[value] }));
 
-/** Reported messages, or one of them. */
+/** Reported messages, or the one that the query names. */
 export default function ReportsPage() {
   const [query] = useAddressQuery();
   const messageId = query.get('m');

@@ -14,7 +14,7 @@ interface Values {
   text: string;
 }
 
-/** Writes back to the person who wrote. */
+/** Form for a reply to the author of a ticket. */
 export function TicketReply({ ticketId }: { ticketId: string }) {
   const send = useReply(ticketId);
   const form = useForm<Values>({ text: '' }, (values) => {

@@ -18,7 +18,7 @@ const STATES = TICKET_STATES.map((value) => ({ value, label: t.states[value] }))
 const FORMS = Object.keys(SUPPORT_TOPICS) as SupportForm[];
 const TOPICS = Object.keys(supportTopics) as SupportTopic[];
 
-/** What the query names, when it is one of those that there are. */
+/** Returns the text of the query where it is a known value, else undefined. */
 const known = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 

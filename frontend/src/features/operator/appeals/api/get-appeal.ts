@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../lib/api/api.ts';
 import { LIVE } from '../../../../lib/api/query.ts';
 
-/** One appeal, in any state. */
+/** Reads one appeal in any state. */
 export function useAppeal(pointId: string) {
   return useQuery({
     queryKey: ['desk', 'appeal', pointId],

@@ -7,7 +7,7 @@ import { LIVE } from '../../../../lib/api/query.ts';
 export type Counts = NonNullable<Answer<'auth.listApplications'>['counts']>;
 export type ApplicationItem = ItemOf<'auth.listApplications'>;
 
-/** A state's applications, or with `q` those of a provider number or address, whatever their state. */
+/** Reads the applications of a state or, with `q`, those of a provider number or address in any state. */
 export function useApplications(status: ApplicationState, q: string) {
   return useInfiniteQuery({
     ...pagesOf('auth.listApplications', ['desk', 'applications', q || status], {

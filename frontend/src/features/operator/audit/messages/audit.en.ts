@@ -1,6 +1,6 @@
 import type { AuditAction } from '@sward/shared/product';
 
-/** What operators did. */
+/** Texts of the audit log. */
 export const audit = {
   title: 'Audit log',
   lead: 'Entries are never changed or removed.',

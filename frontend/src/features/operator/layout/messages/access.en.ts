@@ -2,7 +2,7 @@ import { ACCESS_REASONS } from '@sward/shared/product';
 
 export const accessReasons = ACCESS_REASONS;
 
-/** When a provider could not get in, on the desk. */
+/** Texts of an access problem on the desk. */
 export const accessRecord = {
   status: 'State',
   statuses: {

@@ -5,7 +5,7 @@ import { LIVE } from '../../../../lib/api/query.ts';
 
 export type PaymentItem = ItemOf<'payments.findPayments'>;
 
-/** Whether a person is looked for as who pays or as who is paid. */
+/** Role in which the search looks for a person: the owner pays, the provider is paid. */
 export type PersonRole = 'owner' | 'provider';
 
 export function usePayments(q: string, as: PersonRole) {

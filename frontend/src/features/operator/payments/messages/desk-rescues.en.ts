@@ -2,7 +2,7 @@ import type { LostBecause, RescueState } from '@sward/shared/product';
 
 const providers = (count: number) => (count === 1 ? '1 provider' : `${count} providers`);
 
-/** How a paid job lost its provider, for operators. */
+/** Texts of rescues on the desk. */
 export const deskRescues = {
   title: 'Without its provider',
   because: {

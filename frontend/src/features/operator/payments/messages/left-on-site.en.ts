@@ -1,4 +1,4 @@
-/** A job that its provider left, on the desk. */
+/** Texts of a leaving on the desk. */
 export const leftOnSite = {
   title: 'Left on site',
   reasons: {

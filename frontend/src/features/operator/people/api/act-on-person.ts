@@ -2,7 +2,7 @@ import { api } from '../../../../lib/api/api.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { changesQueues } from '../../layout/changes-queues.ts';
 
-/** What is done to a person, with its body. */
+/** Action on an account, with its body. */
 export type PersonAct =
   | { act: 'suspend' | 'reinstate' | 'demote'; reason: string }
   | { act: 'insurance'; insuredUntil: string | null; note: string };

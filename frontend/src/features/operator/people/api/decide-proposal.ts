@@ -2,7 +2,7 @@ import { api } from '../../../../lib/api/api.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { changesQueues } from '../../layout/changes-queues.ts';
 
-/** What is done with a proposal about an operator. */
+/** Approves or withdraws a proposal about an operator. */
 export function useProposal(accountId: string) {
   return useCommand({
     mutationFn: ({ proposalId, act }: { proposalId: string; act: 'approve' | 'withdraw' }) =>

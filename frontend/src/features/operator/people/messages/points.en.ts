@@ -1,4 +1,4 @@
-/** What the ends of a provider's jobs say of them. */
+/** Texts of a provider's points. */
 export const points = {
   title: 'Reliability',
   all: 'All jobs and what each end says',

@@ -2,7 +2,7 @@ import { WATCH_LIMITS } from '@sward/shared/product';
 
 const { unsafe, tripFees, orders } = WATCH_LIMITS;
 
-/** Providers with something unusual in what their jobs came to. */
+/** Texts of providers with unusual figures. */
 export const watched = {
   title: 'Providers to look at',
   unsafe: (count: number) => `${count} jobs left as not safe in ${unsafe.days} days`,

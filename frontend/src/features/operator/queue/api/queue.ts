@@ -6,12 +6,12 @@ import { itemsOf, LIVE } from '../../../../lib/api/query.ts';
 import type { Counts } from '../counts.ts';
 import type { Part } from '../merge.ts';
 
-/** What waits, one row: of each service its own. */
+/** Row of the queue. Each service has rows of its own kinds. */
 export type QueueRow = ItemOf<'auth.queue' | 'bids.queue' | 'payments.queue' | 'messaging.queue'>;
 
-/** A service's part of the queue, as it is read so far. */
+/** Part of the queue that one service has, as far as it is read. */
 export interface QueuePart extends Part<QueueRow> {
-  /** Of all its kinds; undefined while they are not known. */
+  /** Counts of all kinds of the service; undefined until they are known. */
   counts: Counts | undefined;
   isPending: boolean;
   error: unknown;
@@ -30,7 +30,7 @@ interface Read {
   isFetchingNextPage: boolean;
 }
 
-/** The parts of the queue; with `kind` that one alone is asked for, of the service that owns it. */
+/** Reads the parts of the queue. With `kind`, the service that owns it returns only that kind. */
 export function useQueueParts(kind?: WaitingKind): readonly QueuePart[] {
   const auth = useInfiniteQuery({
     ...pagesOf('auth.queue', ['desk', 'queue', 'auth'], { query: {} }),

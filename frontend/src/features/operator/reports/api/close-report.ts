@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../../lib/api/api.ts';
 import { changesQueues } from '../../layout/changes-queues.ts';
 
-/** Leads back to the list afterwards: only while a person is still there, so no `useCommand`. */
+/** Closes a report. No `useCommand`: only an operator who is still on the page returns to the list. */
 export function useCloseReport(messageId: string) {
   return useMutation({
     mutationFn: (note: string) =>

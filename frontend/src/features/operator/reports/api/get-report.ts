@@ -5,7 +5,7 @@ export type Report = Answer<'messaging.getReport'>;
 
 export type ReadMessage = Report['messages'][number];
 
-/** Each call is a line in the audit log: it is asked once and not again by itself. */
+/** Reads a report once, without automatic rereads, since each call is an audit entry. */
 export function useReport(messageId: string) {
   return useQuery({
     queryKey: ['read', 'report', messageId],

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../../lib/api/pages.ts';
 
-/** As with a report, nothing is asked by itself, nor before `wanted`. */
+/** Reads the messages of a dispute once `wanted`, without automatic rereads, since each call is an audit entry. */
 export function useDisputeMessages(paymentId: string, wanted: boolean) {
   return useInfiniteQuery({
     ...pagesOf('messaging.disputeMessages', ['read', 'dispute', paymentId], { params: { paymentId } }),
