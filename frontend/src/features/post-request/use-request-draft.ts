@@ -66,10 +66,7 @@ export function useRequestDraft(owner = '', posted = '') {
       .finally(() => changePhotos(() => storedDraft(owner).photos));
   }, [owner, changePhotos]);
 
-  /**
-   * Continues from a step with free text, while the server accepts it. Without an answer it continues too: posting
-   * checks again.
-   */
+  /** Continues from a step with free text that the server accepts, or cannot check now: posting checks it again. */
   const goOn = useCallback(
     async (step: number, change: Partial<Draft> = {}) => {
       typed(change);

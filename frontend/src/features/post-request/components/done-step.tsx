@@ -11,7 +11,7 @@ const WaitingFacts = lazy(() => import('../../../parts/request/waiting-facts.tsx
 
 const SECONDS = 3;
 
-/** The last step: leads to the dashboard after a visible countdown, which a key, a touch or focus stops. */
+/** The last step: leads to the home page after a visible countdown, which a key, a press or focus stops. */
 export function DoneStep({ requestId, onAnother }: { requestId: string; onAnother: () => void }) {
   const navigate = useNavigate();
   const [left, setLeft] = useState(SECONDS);

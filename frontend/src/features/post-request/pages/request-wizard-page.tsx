@@ -54,7 +54,7 @@ function Wizard({ owner }: { owner: string | undefined }) {
       <div className="mt-3 mb-6">
         <Stepper steps={t.steps} current={step} />
       </div>
-      {/* The review step shows this hint beside the button that it disables. */}
+      {/* The review step shows this hint itself, beside its button. */}
       <Suspense>{wizard.atLimit && step < 3 && <PlanHint limit="requests" />}</Suspense>
       {signedIn && step === 0 && !wizard.begun && !touched && (
         <Suspense>
