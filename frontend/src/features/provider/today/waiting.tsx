@@ -22,7 +22,7 @@ const LOOKS: Record<ProviderTask, [icon: LucideIcon, className: string]> = {
   'confirm-bid': [Pencil, 'bg-sun-tint text-on-sun-tint'],
 };
 
-/** What waits for the provider's answer, each until when; nothing where nothing does. */
+/** Tasks that wait for the provider's answer, each with its due time; nothing without a task. */
 export function Waiting({ tasks, className }: { tasks: readonly Task[]; className?: string }) {
   if (tasks.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function titleOf({ kind, city, date, homeownerName, proposal, services }: Task):
   }
 }
 
-/** An agreed visit ends with its day. */
+/** Returns when a task is due. An agreed visit is due at the end of its day, shown as its last minute. */
 function untilOf({ kind, dueAt, zone }: Task): string {
   if (kind === 'visit') return t.goBy(moment(new Date(Date.parse(dueAt) - MINUTE).toISOString()));
   const soon = dayOf(Date.parse(dueAt)) === dayOf(now());

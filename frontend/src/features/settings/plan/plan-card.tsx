@@ -8,7 +8,7 @@ import { type CardSetup, type OwnPlan, t } from '../plan.ts';
 const LocalPlanCard = lazy(() => import('./local-plan-card.tsx'));
 const StripePlanCard = lazy(() => import('./stripe-plan-card.tsx'));
 
-/** Takes another card for the renewals of a plan; nothing is charged, unless a renewal waits for it. */
+/** The form of another card for a plan's renewals. Only a renewal that waits for payment is charged at once. */
 export default function PlanCard({
   own,
   setup,
