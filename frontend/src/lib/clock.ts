@@ -24,13 +24,6 @@ export function dayOf(moment: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
 }
 
-/** The hour of that moment (ms), 0 to 23, in an IANA zone. */
-export function hourOf(moment: number, timeZone: string): number {
-  return Number(
-    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment),
-  );
-}
-
 /** Today as `YYYY-MM-DD` where the browser is. */
 export function today(): string {
   return dayOf(now());

@@ -1,7 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { addDays } from '@sward/shared/kernel';
 import { LIMITS, type ServiceTime, WINDOW_HOURS } from '@sward/shared/product';
-import { dayOf, hourOf, now, today } from '../../lib/clock.ts';
+import { dayOf, now, today } from '../../lib/clock.ts';
 
 /** Of all places with properties, where a day ends last. */
 const WEST = 'Pacific/Honolulu';
@@ -32,4 +32,11 @@ export function dayProblems(
     ...(date > last && { date: MESSAGE_KEYS.date_far }),
     ...(isOver && { time: MESSAGE_KEYS.time_passed }),
   };
+}
+
+/** The hour of that moment (ms), 0 to 23, in an IANA zone. */
+function hourOf(moment: number, timeZone: string): number {
+  return Number(
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment),
+  );
 }

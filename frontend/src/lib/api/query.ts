@@ -70,20 +70,15 @@ listen((signal, change) => {
   else renew([signal], change);
 });
 
-/** For so long the addresses of files in an answer are good, at least. */
-const FILES_MS = 600_000;
-
-// The pictures of a page that stays open outlive their addresses: what came with one that is lost is read again. What has just
-// been read is not, so a picture that is not there is asked for once.
 globalThis.document?.addEventListener(
   'error',
   ({ target }) => {
-    if (!(target instanceof HTMLImageElement && target.src.includes('X-Amz-'))) return;
-    const last = Date.now() - FILES_MS;
-    void queryClient.invalidateQueries(
-      { type: 'active', predicate: ({ state }) => state.dataUpdatedAt < last },
-      { cancelRefetch: false },
-    );
+    if (target instanceof HTMLImageElement)
+      void import('./lost-picture.ts').then(
+        ({ readAgainFor }) => readAgainFor(target, queryClient),
+        // Without a connection nothing could be read either.
+        () => undefined,
+      );
   },
   true,
 );

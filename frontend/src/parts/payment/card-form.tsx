@@ -3,7 +3,8 @@ import { Form } from '../../form/form.tsx';
 import type { FormState } from '../../form/use-form.ts';
 import { fromCents } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Outcome, UNSEEN } from './confirmation.ts';
+import type { Outcome } from './confirmation.ts';
+import { UNSEEN } from './lost-answer.ts';
 import { unseen } from './messages/unseen.en.ts';
 
 /** What is paid, and the keys of its payment intent. */
