@@ -2,7 +2,7 @@
 export const CHUNKS = [
   {
     name: 'base',
-    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|product\/name\.|lib\/(session\/next-path|paths)\.|lib\/loading\/lazy-ahead\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
+    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|(product\/name|kernel\/clock)\.|lib\/(session\/next-path|paths)\.|lib\/loading\/lazy-ahead\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
   },
   {
     name: 'react',
@@ -26,7 +26,7 @@ export const CHUNKS = [
   },
   {
     name: 'app',
-    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|api\/route-address\.|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
+    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|api\/route-address\.|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|chevron-left|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
   },
   {
     name: 'home',
