@@ -3,9 +3,7 @@ import { toCents } from '@sward/shared/kernel';
 import { type Announcements, isOtherParty, type Job, partyOf, type Recipient } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
-/**
- * A provider who lost the job before it was cancelled has been notified of the loss; their sign is a refund of zero.
- */
+/** Returns false for a provider who lost the job earlier (their terms refund nothing): that loss was announced. */
 const isConcerned = ({ subject: { bid }, to }: { subject: Job; to: Recipient }) =>
   to === 'owner' || bid.cancelTerms?.refundCents !== 0;
 /** Returns why the provider on site could not do the job; undefined for any other end. */
