@@ -14,7 +14,7 @@ import {
 } from '@sward/shared/table';
 import type { Home } from '../ports.ts';
 
-/** How long a point is kept after its last use. */
+/** How long a located point is kept. */
 const POINT_KEEP_MS = 180 * DAY;
 
 /** A homeowner's saved property, for later requests. */
