@@ -22,7 +22,7 @@ export interface Loss {
   by: Extract<BidRole, 'owner' | 'provider' | 'operator'>;
   because: LostBecause;
   terms: Pick<CancelTerms, 'late' | 'noShow' | 'because'>;
-  /** The offer, if the homeowner has already chosen whom to ask. */
+  /** The offer, if the homeowner has already chosen the former bidders to ask. */
   offer?: Rescue['offer'];
   /** Further writes of the same transaction. */
   writes?: readonly Write[];

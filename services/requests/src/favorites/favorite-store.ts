@@ -13,7 +13,7 @@ import {
 } from '@sward/shared/table';
 import { checkApproved } from '../providers/provider-store.ts';
 
-/** A provider whom a homeowner marked for themselves. */
+/** A provider that a homeowner marked for themselves. */
 export type Favorite = { providerId: string; addedAt: string };
 
 /** Most favorites of one homeowner. */

@@ -94,8 +94,8 @@ export const isPending = equals('status', 'pending');
 const lockedBy = (paymentId: string): Condition => equals('checkoutLock.paymentId', paymentId);
 
 /**
- * Locks a request for a checkout: a pending one at this version without a lock, or one that this payment already locks.
- * On conflict: already_accepted, request_not_open, checkout_in_progress (another payment's lock), state_changed.
+ * Locks a request for a checkout: a pending one at this version without a lock, or with this payment's own lock. On
+ * conflict: already_accepted, request_not_open, checkout_in_progress (another payment's lock), state_changed.
  */
 export function lockForCheckout(request: ServiceRequest, lock: CheckoutLock): Write {
   return {
@@ -111,8 +111,8 @@ export function lockForCheckout(request: ServiceRequest, lock: CheckoutLock): Wr
 }
 
 /**
- * Releases the lock of a payment that can no longer be captured. `paymentNeededAt` is set when the saved card was
- * declined and the homeowner is asked to pay. On conflict: state_changed.
+ * Releases the lock of a payment that can no longer be captured. `paymentNeededAt`: when the homeowner was asked to pay
+ * instead of the saved card. On conflict: state_changed.
  */
 export function releaseLock(requestId: string, paymentId: string, paymentNeededAt?: string): Write {
   return {
@@ -252,7 +252,7 @@ export function countBid(
   };
 }
 
-/** Returns the condition of a transaction that the request is pending. On conflict: request_not_open. */
+/** Returns the condition that the request is pending. On conflict: request_not_open. */
 export function checkPending(requestId: string): Write {
   return { check: requestKey(requestId), if: isPending, onConflict: 'request_not_open' };
 }
@@ -281,8 +281,7 @@ export function uncountBid(requestId: string, bidId: string): Write {
 }
 
 /**
- * Releases the places of declined bids, whose ids an accepted job keeps. On conflict: state_changed when the request is
- * open again.
+ * Releases the places of declined bids, which a job keeps. On conflict: state_changed once the request is open again.
  */
 export function uncountDeclined(
   { id, status, formerBidIds = [] }: Pick<ServiceRequest, 'id' | 'status' | 'formerBidIds'>,
