@@ -5,7 +5,7 @@ import { entriesOf, readEntry, todayOf } from './price-guide/guide-store.ts';
 import { publishPriceGuide } from './price-guide/publish-price-guide.ts';
 import { addPriceSample } from './price-guide/record-price-sample.ts';
 
-/** Where the sample accounts live and work. */
+/** ZIP code in which the sample accounts live and work. */
 const ZIP = '02139';
 
 /** Bids of past jobs, newest first. */

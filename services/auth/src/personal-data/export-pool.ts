@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 /** Progress of one day's export. */
 interface PoolExport {
   version: number;
-  /** In UTC. */
+  /** Day in UTC. */
   day: string;
   touchedAt: string;
   /** Files written. */

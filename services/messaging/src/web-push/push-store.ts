@@ -40,7 +40,7 @@ export interface PushRecord {
 
 const KEEP_MS = 30 * DAY;
 export const MOST_PUSH_ATTEMPTS = 3;
-/** From the first attempt to the last. */
+/** Time from the first attempt to the last. */
 const TRIED_FOR_MS = HOUR;
 
 const PREFIX = 'WEBPUSH#';

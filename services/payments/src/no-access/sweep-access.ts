@@ -59,7 +59,7 @@ async function expirePayment(ports: Ports, payment: Payment, { orderId = '' }: A
   const order = await readOrder(ports.marketplace, payment.id, orderId);
   if (!order) throw new Error(`order ${orderId} of an access problem is missing`);
   await expireOrder(ports, payment, order).catch((error: unknown) => {
-    // It was paid in time, and is recorded.
+    // The order was paid in time, and is recorded.
     if (!isAppError(error, 'order_paid')) throw error;
   });
 }

@@ -38,7 +38,7 @@ async function checkOrder(ports: Ports, paymentId: string, orderId: string): Pro
     if (order.status === 'returning') return void (await returnOrder(ports, paymentId, orderId));
     if (!isOpenOrder(order) || isInTime(order, ports.clock.now())) return;
     await expireOrder(ports, payment, order).catch((error: unknown) => {
-      // It was paid in time, and is recorded.
+      // The order was paid in time, and is recorded.
       if (!isAppError(error, 'order_paid')) throw error;
     });
   });

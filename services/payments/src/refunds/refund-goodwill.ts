@@ -20,7 +20,7 @@ import { requireSettled, transferGoodwill } from './goodwill.ts';
 export interface GoodwillRefund {
   paymentId: string;
   refundCents: number;
-  /** For the audit entry. */
+  /** Reason for the audit entry. */
   reason: string;
 }
 

@@ -21,7 +21,7 @@ export interface DayFit {
   after: Neighbor | null;
   /** Minutes from the provider's base; null until it is located. */
   baseMinutes: number | null;
-  /** It is on the way to or from a job of that day. */
+  /** Whether it is on the way to or from a job of that day. */
   fits: boolean;
 }
 

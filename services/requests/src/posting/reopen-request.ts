@@ -58,7 +58,7 @@ export async function reopenRequest(
   return await reopen(ports, actor, ended, day, []);
 }
 
-/** On conflict: already_reopened. */
+/** Posts the new request, once. On conflict: already_reopened. */
 async function reopen(
   ports: ReopenPorts,
   actor: Actor,

@@ -139,7 +139,7 @@ export function saveEntry(entry: string, before: Entry, published: Published, ni
   };
 }
 
-/** On conflict: state_changed when a sample came in between. */
+/** Deletes an entry. On conflict: state_changed when a sample came in between. */
 export function removeEntry(entry: string, before: Entry): Write {
   return { delete: entryKey(entry), if: atVersion(before.version), onConflict: 'state_changed' };
 }
@@ -163,7 +163,7 @@ export async function readSamplesOf(
   return (await table.batchGet(keys, { consistent: true })).map(sampleOf);
 }
 
-/** On conflict: state_changed when it was removed in between. */
+/** Removes a person's id from a sample. On conflict: state_changed when it was removed in between. */
 export function erasePersonSamples(
   entry: string,
   sample: PriceSample,
