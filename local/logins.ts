@@ -6,11 +6,11 @@ export interface Login {
   role: string;
   username: string;
   password: string;
-  /** Of the authenticator app. */
+  /** Secret of the authenticator app. */
   secret?: string;
 }
 
-/** Entry of the store with the logins, once there are people. */
+/** Key of the store's entry with the logins, once there are sample people. */
 export const SEEDED_KEY = 'cloud~seeded';
 
 export interface Seeded {

@@ -14,7 +14,7 @@ const OPTIONS: axe.RunOptions = {
   rules: { 'color-contrast': { enabled: false } },
 };
 
-/** What axe finds wrong in the body; colors are for a real browser to judge. */
+/** Returns the faults that axe finds in the body; colors are for a real browser to judge. */
 export async function violations(): Promise<string[]> {
   // There is nothing to draw letters on, which axe takes for "cannot tell".
   HTMLCanvasElement.prototype.getContext = () => null;

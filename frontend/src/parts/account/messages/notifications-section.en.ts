@@ -1,4 +1,4 @@
-/** Of the section alone. */
+/** Words of this section alone. */
 export const notifications = {
   caption: 'What we tell you of, and where',
   what: 'About',
@@ -17,7 +17,7 @@ export const noMail = {
   settings: 'Go to your settings',
 } as const;
 
-/** Of an address that takes no mail. */
+/** Words for an address that takes no mail. */
 export const withheld = {
   confirm: 'My address is right: write to me again',
   confirming: 'One moment...',

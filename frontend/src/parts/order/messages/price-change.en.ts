@@ -42,7 +42,7 @@ export const askMore = {
   failed: 'The price change was not sent',
 } as const;
 
-/** It waits for the homeowner, as its provider sees it. */
+/** A price change that waits for the homeowner, as its provider sees it. */
 export const asked = {
   sentence: (who: string, amount: string) => `${who} decides about ${amount} more`,
   paying: (who: string, amount: string) => `${who} said yes to ${amount} more and is paying`,
@@ -86,7 +86,7 @@ export const answerOrder = {
   doneText: (amount: string) => `The new total is ${amount}. The work goes on.`,
 } as const;
 
-/** What the price is made of with the change. */
+/** Lines of the price with the change. */
 export const change = {
   title: 'What changes',
   bid: (who: string) => `${who}'s price`,
