@@ -1,7 +1,7 @@
 import type { Json } from '@sward/local-aws';
 import { SEED_PASSWORD, SEED_TOTP_SECRET } from './seed.ts';
 
-/** One line of the list of people to sign in as. */
+/** One line of the list of sample people to sign in as. */
 export interface Login {
   role: string;
   username: string;
