@@ -24,7 +24,7 @@ export interface Weather {
 
 const KEY = 'cloud~weather';
 const HOUR_MS = 3_600_000;
-/** As far as the real forecast looks. */
+/** Hours that the real forecast covers. */
 const HOURS = 156;
 /** Mean temperatures of a temperate place, by month. */
 const MEANS_F = [42, 44, 50, 57, 66, 75, 80, 79, 71, 60, 50, 44];

@@ -38,7 +38,7 @@ export const OPERATOR = {
 /** The call that every page makes. */
 export const NOW = 'GET /api/me/now';
 
-/** Its answer; `messages`: how many are unread, in one conversation. */
+/** Returns the answer of `NOW`; `messages`: how many are unread, in one conversation. */
 export function nowOf(user: User, { notifications = 0, messages = 0 } = {}) {
   const { id, firstName, lastName, email, userType, isProvider, secondFactor } = user;
   return {
@@ -204,7 +204,7 @@ export function openApp(path: string, { user, handlers = {} }: { user?: User; ha
     ...view,
     // Without a pause between keys, so that it works on fake timers too.
     user: userEvent.setup({ delay: null }),
-    /** How often anything was drawn. */
+    /** Number of times that React has drawn anything. */
     commits: () => commits,
     /** Every call so far as `METHOD /path`, in their order. */
     all: () => calls.map(({ method, path: at }) => `${method} ${at}`),

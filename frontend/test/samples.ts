@@ -147,7 +147,7 @@ function moneyFor(seen: { as?: 'owner' | 'provider'; status?: string; refundedCe
   return money(seen.as ?? 'owner', seen.status, seen.refundedCents);
 }
 
-/** As its owner sees it, or `as: 'provider'`. */
+/** A payment as its owner sees it, or `as: 'provider'`. */
 export const payment = (more: object = {}) => ({
   money: moneyFor(more),
   id: PAYMENT_ID,

@@ -101,7 +101,7 @@ export async function answerDialog(
   await app.user.click(dialog.getByRole('button', { name: button }));
 }
 
-/** Presses "Use another card" and gives one, which Stripe takes. */
+/** Presses "Use another card" and enters one, which Stripe takes. */
 export async function giveAnotherCard(now: object, handlers: Handlers) {
   const opened = await openPlan({
     [PLAN_READ]: () => now,

@@ -42,7 +42,7 @@ export function sockets(): Socket[] {
     globalThis.WebSocket = Fake as never;
   });
   afterEach(() => {
-    // There is one connection a tab, as long as a person is signed in.
+    // A tab has one connection, as long as a person is signed in.
     act(() => announce('signed-out'));
     globalThis.WebSocket = real;
   });

@@ -9,7 +9,7 @@ interface State {
   reference?: string;
 }
 
-/** Returns the correlation id of an ApiError, told by its shape: visitors who only read load no client of the API. */
+/** Returns the correlation id of an ApiError. It checks the shape, because visitors who only read load no client. */
 function referenceOf(error: unknown): string | undefined {
   const id = (error as { correlationId?: unknown } | null)?.correlationId;
   return typeof id === 'string' ? id : undefined;

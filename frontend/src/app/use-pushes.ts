@@ -15,7 +15,7 @@ export function usePushes(): boolean {
     if (accountId === undefined || !('Notification' in window) || Notification.permission !== 'granted')
       return;
     const register = async () => (await import('../parts/push/subscribe.ts')).registerAgain();
-    // It is tried again with the next visit.
+    // The next visit tries again.
     const timer = setTimeout(() => void register().catch(() => undefined), DELAY_MS);
     return () => clearTimeout(timer);
   }, [accountId]);

@@ -21,7 +21,7 @@ export function canPush(): boolean {
   );
 }
 
-/** After a first bid or booking: the panel asks, unless this browser was asked before. */
+/** Shows the panel after a first bid or booking, unless this browser was asked before. */
 export function offerPushes(): void {
   if (canPush() && Notification.permission === 'default' && !wasAsked()) change(true);
 }

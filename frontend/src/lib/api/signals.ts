@@ -5,7 +5,7 @@ type Signal = Topic | 'signed-out' | 'ended';
 
 /** Facts of a change. */
 export interface Change {
-  /** The frame also told how much is unread. */
+  /** The frame also says how much is unread. */
   told?: boolean;
   /** Whether a query that was last sent at `askedAt` may show the change; without it any query may. */
   concerns?: (query: { queryKey: readonly unknown[]; state: { data?: unknown } }, askedAt: number) => boolean;

@@ -7,7 +7,7 @@ export interface Told {
   since?: number | undefined;
   /** The change does not show in lists. */
   inside?: boolean;
-  /** The frame also tells how much is unread. */
+  /** The frame also says how much is unread. */
   told?: boolean;
 }
 type Query = Parameters<NonNullable<Change['concerns']>>[0];

@@ -47,6 +47,6 @@ export type Waiting = Act & {
   /** Day of the job at the time of the tap. */
   day?: string | undefined;
   refused?: Refused | undefined;
-  /** Until then (the phone's ms) it can be taken back and is not sent. */
+  /** Instant (the phone's ms) until which the tap can be taken back and is not sent. */
   heldUntil?: number | undefined;
 };

@@ -7,7 +7,7 @@ import { day } from '../offline/state.ts';
 import PhotoWorker from './photo-worker.ts?worker';
 import type { PhotoPurpose } from './purpose.ts';
 
-/** Its message is the key of a field message, or text in the language of the page. */
+/** The reason to refuse a file. Its message is the key of a field message, or text in the language of the page. */
 class PhotoProblem extends Error {}
 
 /** Returns why a photo was not taken. */

@@ -18,7 +18,7 @@ const NOTHING = { notifications: 0, messages: 0 };
 let unread = NOTHING;
 /** Unread messages by conversation. */
 let conversations = new Map<string, number>();
-/** When all counts were last told; 0 before. */
+/** Time of the last answer with all counts; 0 before. */
 let toldAt = 0;
 let asking: AbortController | undefined;
 let soon: ReturnType<typeof setTimeout> | undefined;
@@ -101,7 +101,7 @@ function watch(watcher: () => void): () => void {
   };
 }
 
-/** Returns the unread counts. Each page reads them once, unless they were told shortly before. */
+/** Returns the unread counts. Each page reads them once, unless they were read or pushed shortly before. */
 export function useUnread(): typeof unread {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again

@@ -10,7 +10,7 @@ export function thankForTip(cents: number): void {
   toast({ title: t.done, description: t.doneText(fromCents(cents)) });
 }
 
-/** Handles a failed call that gives a tip on the saved card; returns whether the tip was given all the same. */
+/** Handles a failed call that pays a tip with the saved card; returns whether the tip was paid all the same. */
 export async function tipAfterAll(paymentId: string, error: unknown): Promise<boolean> {
   let cents = 0;
   const look = async () => {

@@ -90,7 +90,7 @@ function NextJob({ request }: { request: OwnRequest }) {
   );
 }
 
-/** An open request. One that only one provider was asked for shows the state of that instead of the wait for bids. */
+/** An open request. While only one provider is asked, it shows the state of that instead of the wait for bids. */
 function Open({ request }: { request: OwnRequest }) {
   const { privateFor } = request;
   if (!privateFor) return <WaitingPanel request={request} />;

@@ -10,7 +10,7 @@ export const notifications = {
   failed: 'Your choices were not saved',
 } as const;
 
-/** Why an address takes no mail. */
+/** Reasons why an address takes no mail. */
 export const noMail = {
   bounced: 'Our mail to your address comes back. Please check the address in your profile.',
   complained: 'Our mail was reported as spam, so we have stopped writing to your address.',

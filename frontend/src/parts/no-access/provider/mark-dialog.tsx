@@ -49,7 +49,7 @@ export default function MarkDialog({
 }: {
   job: Pick<Answer<'bids.getJob'>, 'id' | 'time'>;
   who: string;
-  /** It is the second report: coming again is not offered again. */
+  /** True for the second report, which does not offer to come again. */
   second: boolean;
   onClose: () => void;
 }) {

@@ -6,7 +6,7 @@ export const orderReasons = ORDER_REASONS;
 export const newTotal = (total: string, work: string, fee: string, now: string) =>
   `New total ${total} = ${work} + ${fee}; you pay ${now} now`;
 
-/** The provider on site asks for more. */
+/** Words for the provider on site who asks for more. */
 export const askMore = {
   open: 'Price change',
   title: 'Ask for a new price',
@@ -57,7 +57,7 @@ export const asked = {
   withdrawFailed: 'It was not taken back',
 } as const;
 
-/** The homeowner answers. */
+/** Words for the homeowner's answer. */
 export const answerOrder = {
   sentence: (who: string, amount: string) => `${who} asks for ${amount} more`,
   approved: (amount: string) => `You said yes to ${amount} more. It is not paid yet.`,
