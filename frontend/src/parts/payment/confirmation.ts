@@ -23,7 +23,7 @@ export const isRefusal = (error: unknown) => error instanceof ApiError && error.
 
 /**
  * Returns whether a saved card was charged although the call failed. Where its answer was lost, `look` asks the server
- * once, and the viewer reads if it sees no payment either. `refused` shows what the server refused.
+ * once; a toast says so when the server sees no payment either. `refused` shows a refusal of the server.
  */
 export async function wasCharged(
   error: unknown,
