@@ -1,4 +1,6 @@
-/** What pages load together anyway: a few larger files are smaller, and come sooner, than many small ones. */
+/**
+ * Modules that pages load together anyway: a few larger files compress better and arrive sooner than many small ones.
+ */
 export const CHUNKS = [
   {
     name: 'base',
@@ -44,7 +46,7 @@ export const CHUNKS = [
     name: 'state',
     test: /ui\/state-header\.|lib\/loading\/use-here\.|icons\/sprout\./,
   },
-  // What operators deal with is shown here and there to others.
+  // Subjects of the operators that appear on other viewers' pages, too.
   {
     name: 'affairs',
     test: /support-form\.\w+\.ts\?only=supportTopics|messages\/(?:\w+\/)?dispute\.\w+\.ts\?only=disputeReasons|product\/dispute-reasons\.|icons\/(hand-coins|scale|circle-question-mark|shield-exclamation-point|key|life-buoy)\./,
@@ -231,8 +233,8 @@ export const CHUNKS = [
 ];
 
 /**
- * Chunks in the place of another person's script, of the local stack alone, or that come by themselves some seconds after
- * the page; the budgets know them by their names.
+ * Chunks that replace another party's script, that only the local stack has, or that load by themselves some seconds
+ * after the page. The budgets know them by their names.
  */
 export const OUTSIDE: readonly string[] = [
   'local-payment',

@@ -3,12 +3,12 @@ import { addDays } from '@sward/shared/kernel';
 import { LIMITS, type ServiceTime, WINDOW_HOURS } from '@sward/shared/product';
 import { dayOf, now, today } from '../../lib/clock.ts';
 
-/** Of all places with properties, where a day ends last. */
+/** The zone, of all places with properties, where a day ends last. */
 const WEST = 'Pacific/Honolulu';
 
 /**
- * First and last day that work can be asked for, by the clock of the property. Where its `zone` (IANA) is not known, the first is
- * that of the place where a day ends last.
+ * Returns the first and last day that work can be asked for, by the clock of the property. Without a `zone` (IANA), the
+ * first is that of the place where a day ends last.
  */
 export function dayRange(zone?: string): { first: string; last: string } {
   return {
@@ -18,8 +18,8 @@ export function dayRange(zone?: string): { first: string; last: string } {
 }
 
 /**
- * Why work cannot be asked for on that day in that window, by the clock of the property. Where its `zone` (IANA) is not known, only
- * what is over wherever it may be is refused: the server knows the rest.
+ * Returns why work cannot be asked for on that day in that window, by the clock of the property. Without a `zone`
+ * (IANA), only what is over everywhere is refused: the server knows the rest.
  */
 export function dayProblems(
   { date, time }: { date: string; time: ServiceTime },

@@ -5,12 +5,12 @@ import { unseen as t } from './messages/unseen.en.ts';
 
 export const UNSEEN: Outcome = { paid: false, message: '', unseen: true };
 
-/** The server has said no: nothing was charged. Of any other failure nobody knows that. */
+/** Whether the server refused, so that nothing was charged. Any other failure leaves that open. */
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 /**
- * Whether a saved card was charged although the call failed: where its answer was lost, `look` asks the server once, and that it
- * sees no payment either is said here. What the server refused, `refused` says.
+ * Returns whether a saved card was charged although the call failed. Where its answer was lost, `look` asks the server
+ * once; a toast says so when the server sees no payment either. `refused` shows a refusal of the server.
  */
 export async function wasCharged(
   error: unknown,
