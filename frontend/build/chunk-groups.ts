@@ -28,7 +28,7 @@ export const CHUNKS = [
   },
   {
     name: 'app',
-    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|api\/route-address\.|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|chevron-left|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
+    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|api\/route-address\.|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures|requests\.\w+\.ts\?only=windowLabels)|icons\/(ban|check|chevron-left|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
   },
   {
     name: 'home',
@@ -105,7 +105,10 @@ export const CHUNKS = [
     name: 'job-money',
     test: /parts\/job\/job-state-of\.|parts\/payment\/money-section\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|messages\/(?:\w+\/)?own-job\./,
   },
-  { name: 'signs', test: /icons\/(flag|navigation|map-pin-check|calendar-clock|arrow-left)\./ },
+  {
+    name: 'signs',
+    test: /icons\/(flag|navigation|map-pin-check|calendar-clock|arrow-left)\.|parts\/job\/api\/get-today\./,
+  },
   {
     name: 'provider-job',
     test: /requests\/provider-job\/(said|taps|later|moved|next-job)\.|messages\/(?:\w+\/)?(provider-job|unsent)\./,
