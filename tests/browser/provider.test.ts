@@ -103,7 +103,7 @@ async function arrives({ provider: { page, context } }: Story, { requestId }: Wo
   await context.setGeolocation({ latitude: 42.37361, longitude: -71.10973 });
   await page.reload();
   await card.getByRole('button', { name: 'Getting in' }).click();
-  await card.getByText('4711', { exact: true }).waitFor();
+  await card.getByText('4711#', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Check in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check in' });
   await dialog.getByLabel('Add photos').setInputFiles(await photo(page, 'before.png'));

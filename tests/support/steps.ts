@@ -29,7 +29,7 @@ export function requestForm(serviceDate: string): Form<'requests.post'> {
     additionalDetails: 'Front and back lawn.',
     ...PLACE,
     phone: '617-555-0100',
-    accessCard: { gateCode: '4711', pets: 'One cat', notes: 'Close the gate' },
+    accessCard: { gateCode: '4711#', pets: 'One cat', notes: 'Close the gate' },
     termsAgreed: true,
   };
 }
