@@ -15,7 +15,7 @@ export default function StripeCardForm(props: CardFormProps) {
 
 function ElementForm({ backTo, ...rest }: CardFormProps) {
   const form = useForm({}, () => ({}));
-  const confirm = useElementCard();
+  const { confirm } = useElementCard();
   return (
     <CardForm {...rest} form={form} confirm={() => confirm(backTo, false)}>
       <PaymentElement />

@@ -27,26 +27,33 @@ export function ElementCard({
   );
 }
 
-/** Confirms the intent around it, a payment or the setup of a card; a bank that wants its own page comes back to `path`. */
-export function useElementCard(
-  kind: 'payment' | 'setup' = 'payment',
-): (path: string, keep: boolean) => Promise<Outcome> {
+/** What Stripe's element does with the intent around it, a payment or the setup of a card. */
+export function useElementCard(kind: 'payment' | 'setup' = 'payment') {
   const stripe = useStripe();
   const elements = useElements();
-  return async (path, keep) => {
-    if (!stripe || !elements) return { paid: false, message: t.failedText };
-    const back = new URL(BASENAME.replace(/\/$/, '') + path, location.origin);
-    const confirmParams = { return_url: back.href };
-    const { error } =
-      kind === 'setup'
-        ? await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' })
-        : await stripe.confirmPayment({
-            elements,
-            confirmParams: { ...confirmParams, ...(keep && KEEP_CARD) },
-            redirect: 'if_required',
-          });
-    if (!error) return { paid: true };
-    const unseen = error.type === 'api_connection_error' || error.type === 'api_error';
-    return { paid: false, message: error.message ?? t.failedText, unseen };
+  return {
+    /** Checks the entry and opens a wallet's sheet, which Safari allows only in the click itself. Says what is wrong. */
+    submit: async (): Promise<string | undefined> => {
+      if (!elements) return t.failedText;
+      const { error } = await elements.submit();
+      return error && (error.message ?? t.failedText);
+    },
+    /** Confirms the intent; a bank that wants its own page comes back to `path`. */
+    confirm: async (path: string, keep: boolean): Promise<Outcome> => {
+      if (!stripe || !elements) return { paid: false, message: t.failedText };
+      const back = new URL(BASENAME.replace(/\/$/, '') + path, location.origin);
+      const confirmParams = { return_url: back.href };
+      const { error } =
+        kind === 'setup'
+          ? await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' })
+          : await stripe.confirmPayment({
+              elements,
+              confirmParams: { ...confirmParams, ...(keep && KEEP_CARD) },
+              redirect: 'if_required',
+            });
+      if (!error) return { paid: true };
+      const unseen = error.type === 'api_connection_error' || error.type === 'api_error';
+      return { paid: false, message: error.message ?? t.failedText, unseen };
+    },
   };
 }

@@ -14,7 +14,7 @@ export default function StripePlanCard({ setup, ...props }: PlanCardProps) {
 
 function ElementForm(props: Omit<PlanCardProps, 'setup'>) {
   const form = useForm({}, () => ({}));
-  const confirm = useElementCard('setup');
+  const { confirm } = useElementCard('setup');
   return (
     <PlanCardForm {...props} form={form} confirm={() => confirm('/settings#plan', false)}>
       <PaymentElement />

@@ -15,7 +15,7 @@ export default function StripePlanPayment(props: PlanPaymentProps) {
 
 function ElementForm(props: PlanPaymentProps) {
   const form = useForm(NO_CONSENT, consentProblems);
-  const confirm = useElementCard();
+  const { confirm } = useElementCard();
   return (
     <PlanPaymentForm {...props} form={form} confirm={() => confirm('/settings#plan', false)}>
       <PaymentElement />
