@@ -75,8 +75,7 @@ describe('an intent', () => {
   const form = {
     amount: '4695',
     currency: 'usd',
-    'automatic_payment_methods[enabled]': 'true',
-    'automatic_payment_methods[allow_redirects]': 'never',
+    'allowed_payment_method_types[0]': 'card',
     capture_method: 'automatic',
     transfer_group: 'pay_1',
     'metadata[paymentId]': 'pay_1',
