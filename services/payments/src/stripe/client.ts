@@ -92,9 +92,9 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
       async cancelIntent(id) {
         const stripe = await client();
         try {
-          return intentOf(
-            await stripe.paymentIntents.cancel(id, { expand: EXPAND }, { idempotencyKey: `cancel:${id}` }),
-          );
+          // Stripe repeats a refusal to its key for a day. A second cancellation changes nothing.
+          const idempotencyKey = `cancel:${id}:${options.clock.now()}`;
+          return intentOf(await stripe.paymentIntents.cancel(id, { expand: EXPAND }, { idempotencyKey }));
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           // The intent is paid or canceled already; its current state decides.
