@@ -32,7 +32,11 @@ const FLOAT_KEY = 'cloud~stripe-float';
 export async function stripeGuest({ store, clock, deliveries, siteOrigins, secret }: Host): Promise<Guest> {
   const { secretKey, webhookSecret } = await fillIn(secret('StripeSecret'));
   const webhook = { url: `${siteOrigins[0]}${WEBHOOK_PATH}`, secret: webhookSecret };
-  const stripe = createStripeEmulator({ store, clock, deliveries, secretKey, webhook: () => webhook });
+  const stripe = createStripeEmulator({
+    ...{ store, clock, deliveries, secretKey },
+    webhook: () => webhook,
+    siteUrl: siteOrigins.at(-1) ?? siteOrigins[0],
+  });
   if (!(await store.get(FLOAT_KEY))) {
     await payInFloat(stripe, secretKey);
     await store.put(FLOAT_KEY, FLOAT_CENTS);

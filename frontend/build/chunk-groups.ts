@@ -85,7 +85,7 @@ export const CHUNKS = [
   { name: 'disclosure', test: /ui\/disclosure\.|icons\/chevron-down\./ },
   {
     name: 'checkout',
-    test: /messages\/(?:\w+\/)?checkout\.|parts\/payment\/confirmation\./,
+    test: /messages\/(?:\w+\/)?checkout\.|parts\/payment\/card\/confirmation\./,
   },
   { name: 'dialog', test: /ui\/dialogs\/(confirm-dialog|dialog|dialog-buttons|use-modal)\./ },
   { name: 'confirms', test: /(components|messages)\/(cancel-request|decline-bid)\./ },

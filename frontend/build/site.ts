@@ -269,9 +269,7 @@ async function draw(
   }
 }
 
-/**
- * Replaces the sheet names of the prerender build, which does not finish style sheets, by those of the browser's build.
- */
+/** Names the browser build's style sheets: the prerender build does not finish its own. */
 function withSheets(markup: string): string {
   return markup.replaceAll(/\/assets\/([\w-]+)-[\da-f]{8}\.css/g, (_, name: string) => sheetNamed(name));
 }

@@ -56,6 +56,9 @@ test('a blocked payout leaves once the account is put right, and the ledger agre
 
   await eventually(async () => (await payment(owner, paymentId)).status === 'released', 'the payout');
   expect(await payouts()).toMatchObject({ status: 'payable', blocked: [] });
+  const dashboard = new URL((await provider.api.call('payments.openPayoutAccount')).url);
+  expect(dashboard.origin).toBe(new URL(w.url).origin);
+  expect(String((await console.call('GET', dashboard.pathname)).body)).toContain(String(stripeId));
 
   expect(await countedWith(theo, 'payout', paymentId)).toBeUndefined();
 

@@ -17,7 +17,7 @@ export interface Host {
   store: Store;
   clock: CloudClock;
   deliveries: Deliveries;
-  /** Addresses of the site, without a trailing slash. The first one takes calls from outside. */
+  /** Addresses of the site, without a trailing slash. The first one takes calls from outside, the last one is what people open. */
   siteOrigins: readonly [string, ...string[]];
   /** Address of the AWS endpoint, without a trailing slash. */
   awsUrl: string;

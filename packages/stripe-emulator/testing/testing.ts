@@ -58,6 +58,7 @@ export async function startBench(): Promise<Bench> {
     deliveries,
     webhook: () => webhook.target,
     secretKey: SECRET_KEY,
+    siteUrl: 'http://site.test',
   });
   const server = createServer((request, response) => void serve(local, request, response));
   // Clients do not retry, so no connection may close on reuse after a pause of the machine.

@@ -265,6 +265,9 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     onboardingLink: async ({ key, returnUrl }) => ({
       url: `https://stripe.test/${key}?back=${encodeURIComponent(returnUrl)}`,
     }),
+    dashboardLink: async ({ key, stripeAccountId }) => ({
+      url: `https://stripe.test/express/${stripeAccountId}/${key}`,
+    }),
     async readNotice(raw, signature) {
       if (signature !== 'right') throw new AppError('forbidden');
       return JSON.parse(raw);

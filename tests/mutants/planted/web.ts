@@ -104,7 +104,7 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'of a payment whose answer was lost nobody asks the server',
-    file: 'frontend/src/parts/payment/card-form.tsx',
+    file: 'frontend/src/parts/payment/card/card-form.tsx',
     piece: '(outcome.paid || isLost) && (await look())',
     instead: 'outcome.paid && (await look())',
     finder: 'frontend/src/features/requests/lost-payment.test.tsx',

@@ -15,7 +15,7 @@ import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import { BID_ID, bidDetail, PAYMENT_ID, payment, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { queryClient } from '../../lib/api/query.ts';
 import { listen } from '../../lib/api/signals.ts';
-import { isCardNumber, isFutureExpiry } from '../../parts/payment/local-card.ts';
+import { isCardNumber, isFutureExpiry } from '../../parts/payment/card/local-card.ts';
 
 const AUTHENTICATE = 'POST /_local/stripe/v1/payment_intents/pi_1/authenticate';
 

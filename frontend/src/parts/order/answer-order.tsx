@@ -5,7 +5,7 @@ import { announce } from '../../lib/api/signals.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { wasCharged } from '../payment/lost-answer.ts';
+import { wasCharged } from '../payment/card/lost-answer.ts';
 import { useApproveOrder } from './api/approve-order.ts';
 import { useDeclineOrder } from './api/decline-order.ts';
 import { type Order, orderIsPaid } from './api/list-orders.ts';

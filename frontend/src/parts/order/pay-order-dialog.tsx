@@ -1,7 +1,7 @@
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { PayByCard } from '../payment/pay-by-card.tsx';
+import { PayByCard } from '../payment/card/pay-by-card.tsx';
 import { type Order, orderIsPaid } from './api/list-orders.ts';
 import { answerOrder as t } from './messages/price-change.en.ts';
 

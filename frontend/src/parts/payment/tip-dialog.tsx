@@ -8,8 +8,8 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { PayByCard } from './card/pay-by-card.tsx';
 import { tip as t } from './messages/tip.en.ts';
-import { PayByCard } from './pay-by-card.tsx';
 import { thankForTip, tipAfterAll } from './tip-thanks.ts';
 import {
   type Card,

@@ -1,7 +1,7 @@
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
-import { wasCharged } from './lost-answer.ts';
+import { wasCharged } from './card/lost-answer.ts';
 import { tip as t } from './messages/tip.en.ts';
 import { tipOfJob } from './tips.ts';
 

@@ -1,4 +1,4 @@
-import { badParameter } from '../engine/failures.ts';
+import { badParameter, invalid } from '../engine/failures.ts';
 import type { Params } from '../engine/params.ts';
 import type { Route } from '../engine/routes.ts';
 import type { Work } from '../engine/unit-of-work.ts';
@@ -30,6 +30,20 @@ function pageOf(link: AccountLink): string {
 }
 
 export const accountLinkRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/accounts/:id/login_links',
+    params: [],
+    run: async (work, _params, id) => {
+      const account = await work.get('account', id);
+      if (account.dashboard !== 'express' || !account.detailsSubmitted)
+        throw invalid(
+          'Cannot create a login link for an account that has no access to the Express Dashboard or has not completed onboarding.',
+        );
+      const url = new URL(`/_local/stripe/dashboard/${account.id}`, work.siteUrl).href;
+      return { plain: { object: 'login_link', created: work.seconds, url } };
+    },
+  },
   {
     method: 'POST',
     path: '/v1/account_links',

@@ -206,6 +206,38 @@ describe('onboarding links', () => {
   });
 });
 
+describe('login links', () => {
+  test('lead to the dashboard of an account that has completed the onboarding', async () => {
+    const { id } = await recipient();
+    await bench.local.setAccountStatus(id, 'active');
+
+    const link = await bench.api.accounts.createLoginLink(id);
+    const page = bench.url + new URL(link.url).pathname;
+    const shown = await fetch(page);
+    const back = await fetch(page, { method: 'POST', redirect: 'manual' });
+
+    expect(link).toMatchObject({ object: 'login_link', created: expect.any(Number) });
+    expect(new URL(link.url).origin).toBe('http://site.test');
+    expect(await shown.text()).toContain(id);
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/']);
+  });
+
+  test('are refused before that, and without the Express Dashboard', async () => {
+    const { id } = await recipient();
+    const other = await bench.api.v2.core.accounts.create({ display_name: 'A' });
+    await bench.local.setAccountStatus(other.id, 'active');
+
+    for (const account of [id, other.id])
+      expect(await failureOf(bench.api.accounts.createLoginLink(account))).toMatchObject({
+        statusCode: 400,
+        type: 'StripeInvalidRequestError',
+      });
+    expect(await failureOf(bench.api.accounts.createLoginLink('acct_none'))).toMatchObject({
+      statusCode: 404,
+    });
+  });
+});
+
 test('the console sets the state of an account', async () => {
   const { id } = await recipient();
 

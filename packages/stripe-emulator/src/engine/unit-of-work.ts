@@ -12,6 +12,8 @@ export interface WorkContext {
   store: Store;
   clock: Clock;
   random: RandomBytes;
+  /** Site that has the hosted pages under `/_local/stripe`. */
+  siteUrl: string;
 }
 
 /** An object with its place in the lists, whose key order is newest first. */
@@ -53,6 +55,7 @@ export class Work {
   readonly store: Store;
   /** Product time in milliseconds, the same for the whole request. */
   readonly now: number;
+  readonly siteUrl: string;
   readonly request: { id: string; idempotencyKey: string | null };
   readonly events: StripeEvent[] = [];
   /** Subscriptions to check again, with the instant in Unix seconds. */
@@ -67,6 +70,7 @@ export class Work {
   constructor(context: WorkContext, idempotencyKey: string | null = null) {
     this.store = context.store;
     this.now = context.clock.now();
+    this.siteUrl = context.siteUrl;
     this.#random = context.random;
     this.request = { id: `req_${this.token(14)}`, idempotencyKey };
   }

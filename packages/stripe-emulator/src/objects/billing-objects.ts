@@ -67,7 +67,7 @@ export type Subscription = {
   metadata: Metadata;
   payment_settings: {
     payment_method_options: null;
-    payment_method_types: null;
+    payment_method_types: string[] | null;
     save_default_payment_method: 'off' | 'on_subscription';
   };
   pending_update: null;

@@ -13,13 +13,13 @@ export type IntentStatus =
 export type PaymentIntent = {
   id: string;
   object: 'payment_intent';
-  allowed_payment_method_types: null;
+  allowed_payment_method_types: string[] | null;
   amount: number;
   amount_capturable: 0;
   amount_received: number;
   application: null;
   application_fee_amount: null;
-  automatic_payment_methods: { allow_redirects: string; enabled: boolean };
+  automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null;
   canceled_at: number | null;
   cancellation_reason: string | null;
   capture_method: string;
@@ -58,7 +58,8 @@ export type PaymentIntent = {
 export type SetupIntent = {
   id: string;
   object: 'setup_intent';
-  automatic_payment_methods: { allow_redirects: string; enabled: boolean };
+  allowed_payment_method_types: string[] | null;
+  automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null;
   cancellation_reason: null;
   client_secret: string;
   created: number;

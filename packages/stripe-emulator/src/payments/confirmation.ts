@@ -158,7 +158,8 @@ function requireUsable(intent: PaymentIntent, method: PaymentMethod): void {
 
 function requireReturnUrl(intent: PaymentIntent, confirmation: Confirmation): void {
   if (!confirmation.server || confirmation.offSession || confirmation.returnUrl !== undefined) return;
-  if (intent.automatic_payment_methods.allow_redirects === 'never') return;
+  // A list of cards alone has nothing that redirects.
+  if (intent.automatic_payment_methods?.allow_redirects !== 'always') return;
   throw invalid(
     'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you do not want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Payment Intents.',
     { param: 'return_url' },

@@ -37,12 +37,47 @@ describe('payment intents', () => {
       'parameter_unknown',
       'payment_method_types',
     ],
+    [
+      { amount: 100, currency: 'usd', allowed_payment_method_types: ['us_bank_account'] },
+      undefined,
+      'allowed_payment_method_types',
+    ],
+    [
+      {
+        ...{ amount: 100, currency: 'usd', allowed_payment_method_types: ['card'] },
+        automatic_payment_methods: { enabled: true },
+      },
+      'parameters_exclusive',
+      undefined,
+    ],
     [{ amount: 100, currency: 'usd', customer: 'cus_none' }, 'resource_missing', 'customer'],
   ])('refuses %j', async (params, code, param) => {
     const error = await failureOf(bench.api.paymentIntents.create(params as never));
 
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, code, param });
     expect(error.request_log_url).toBeUndefined();
+  });
+
+  test('one for cards alone needs no address to return to when the server confirms it', async () => {
+    const customer = await bench.api.customers.create({ name: 'Ann' });
+    const allowed_payment_method_types: 'card'[] = ['card'];
+    const first = await newIntent(bench, {
+      ...{ customer: customer.id, setup_future_usage: 'on_session' },
+      allowed_payment_method_types,
+    });
+    await confirm(bench, first, card('4242424242424242'));
+    const { data } = await bench.api.customers.listPaymentMethods(customer.id);
+
+    const again = await bench.api.paymentIntents.create({
+      ...{ amount: 4695, currency: 'usd', customer: customer.id, confirm: true },
+      payment_method: data[0]?.id ?? '',
+      allowed_payment_method_types,
+    });
+
+    expect(again).toMatchObject({
+      ...{ status: 'succeeded', automatic_payment_methods: null },
+      ...{ allowed_payment_method_types: ['card'], payment_method_types: ['card'] },
+    });
   });
 
   test('a succeeded intent can be neither canceled nor confirmed nor charged otherwise', async () => {

@@ -7,6 +7,7 @@ import type { PaymentIntent, PaymentMethod } from '../objects/payment-objects.ts
 import { confirmIntent } from './confirmation.ts';
 import { blankIntent } from './create-intent.ts';
 import { requireCancelable, requireChangeable, requireConfirmable } from './intent-state.ts';
+import { methodTypesOf } from './method-types.ts';
 import { paymentMethodNamed } from './payment-methods.ts';
 
 const MINIMUM = 50;
@@ -42,6 +43,7 @@ const CREATE_PARAMS = [
   ...new Set([
     ...UPDATE_PARAMS,
     ...CONFIRM_PARAMS,
+    'allowed_payment_method_types',
     'automatic_payment_methods',
     'capture_method',
     'confirm',
@@ -55,18 +57,6 @@ function amountOf(params: Params): number {
     throw badParameter('Amount must be at least $0.50 usd', 'amount_too_small', 'amount');
   }
   return amount;
-}
-
-function automaticMethods(params: Params): PaymentIntent['automatic_payment_methods'] {
-  const given = params.object('automatic_payment_methods');
-  if (given?.flag('enabled') === false) {
-    throw badParameter(
-      'The Stripe emulator knows automatic payment methods only.',
-      undefined,
-      'automatic_payment_methods[enabled]',
-    );
-  }
-  return { allow_redirects: given?.oneOf('allow_redirects', ['always', 'never']) ?? 'always', enabled: true };
 }
 
 /** Applies the parameters that creating and updating share. */
@@ -111,7 +101,7 @@ async function createIntent(work: Work, params: Params): Promise<PaymentIntent> 
   const intent = blankIntent(work, amount, {
     currency,
     capture_method: capture,
-    automatic_payment_methods: automaticMethods(params),
+    ...methodTypesOf(params),
   });
   await applyTo(work, intent, params);
   work.add(intent);

@@ -11,7 +11,7 @@ async function setUp() {
   const made = await bench.api.setupIntents.create({
     customer: customer.id,
     usage: 'off_session',
-    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    allowed_payment_method_types: ['card'],
     metadata: { accountId: 'acc_1' },
   });
   const secret = made.client_secret ?? '';
@@ -35,6 +35,7 @@ test('a card is kept for charges to come without one now', async () => {
   const { status } = await post('confirm', card('4242424242424242'));
 
   const done = await read();
+  expect(done.allowed_payment_method_types).toEqual(['card']);
   expect([status, done.status, done.metadata]).toEqual([200, 'succeeded', { accountId: 'acc_1' }]);
   const { data } = await bench.api.customers.listPaymentMethods(customer.id);
   expect(data.map(({ id }) => id)).toEqual([done.payment_method]);

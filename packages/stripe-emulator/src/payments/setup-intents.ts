@@ -6,6 +6,7 @@ import type { Route } from '../engine/routes.ts';
 import type { Work } from '../engine/unit-of-work.ts';
 import type { JsonValue } from '../objects/json.ts';
 import type { PaymentMethod, SetupIntent } from '../objects/payment-objects.ts';
+import { methodTypesOf } from './method-types.ts';
 import { attach, paymentMethodFromFields } from './payment-methods.ts';
 
 /** Creates a setup intent, which saves a card for later charges. */
@@ -15,7 +16,7 @@ async function createSetup(work: Work, params: Params): Promise<SetupIntent> {
   const setup: SetupIntent = work.add({
     id,
     object: 'setup_intent',
-    automatic_payment_methods: { allow_redirects: 'never', enabled: true },
+    ...methodTypesOf(params),
     cancellation_reason: null,
     client_secret: `${id}_secret_${work.token(25)}`,
     created: work.seconds,
@@ -118,7 +119,7 @@ export const setupRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/setup_intents',
-    params: ['automatic_payment_methods', 'customer', 'metadata', 'usage'],
+    params: ['allowed_payment_method_types', 'automatic_payment_methods', 'customer', 'metadata', 'usage'],
     run: createSetup,
   },
   {

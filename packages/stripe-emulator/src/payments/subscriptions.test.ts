@@ -27,7 +27,7 @@ async function buy(number = '4242424242424242', amount = 499) {
     customer: customer.id,
     items: [{ price: price.id }],
     payment_behavior: 'default_incomplete',
-    payment_settings: { save_default_payment_method: 'on_subscription' },
+    payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
     metadata: { accountId: 'acc_1' },
     expand: EXPAND,
   });
@@ -59,6 +59,7 @@ describe('a subscription', () => {
     await pay();
 
     expect(made).toMatchObject({ status: 'incomplete', latest_invoice: { status: 'open', amount_due: 499 } });
+    expect(made.payment_settings?.payment_method_types).toEqual(['card']);
     const paid = await read();
     expect(paid).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', amount_paid: 499 } });
     expect(paid.default_payment_method).toMatch(/^pm_/);
@@ -67,6 +68,20 @@ describe('a subscription', () => {
       subscription: made.id,
       metadata: { accountId: 'acc_1' },
     });
+  });
+
+  test('takes cards', async () => {
+    const { id } = await bench.api.customers.create({ name: 'Ann' });
+    const price = await priceOf(499, 'monthly-499');
+
+    const refused = await failureOf(
+      bench.api.subscriptions.create({
+        ...{ customer: id, items: [{ price: price.id }], payment_behavior: 'default_incomplete' },
+        payment_settings: { payment_method_types: ['us_bank_account'] },
+      }),
+    );
+
+    expect(refused.param).toBe('payment_settings[payment_method_types]');
   });
 
   test('that no one pays for expires after 23 hours, and cannot be paid any more', async () => {

@@ -6,6 +6,7 @@ import type { Work } from '../engine/unit-of-work.ts';
 import type { Price, Subscription, SubscriptionItem } from '../objects/billing-objects.ts';
 import { periodEnd } from './billing-period.ts';
 import { issueInvoice } from './invoices.ts';
+import { requireCards } from './method-types.ts';
 import { changePrice } from './price-change.ts';
 import { endSubscription, INCOMPLETE_FOR_S } from './renewals.ts';
 
@@ -32,6 +33,10 @@ async function createSubscription(work: Work, params: Params): Promise<Subscript
   params.required('payment_behavior');
   params.oneOf('payment_behavior', ['default_incomplete']);
   const price = await priceNamed(work, item);
+  const settings = params.object('payment_settings');
+  settings?.allowOnly(['payment_method_types', 'save_default_payment_method']);
+  const types = settings?.texts('payment_method_types') ?? [];
+  if (types.length > 0) requireCards(types, 'payment_settings[payment_method_types]');
   const id = `sub_${work.token(24)}`;
   const end = periodEnd(work.seconds, work.seconds);
   const subscription: Subscription = work.add({
@@ -54,11 +59,9 @@ async function createSubscription(work: Work, params: Params): Promise<Subscript
     metadata: params.metadata(),
     payment_settings: {
       payment_method_options: null,
-      payment_method_types: null,
+      payment_method_types: types.length > 0 ? types : null,
       save_default_payment_method:
-        params
-          .object('payment_settings')
-          ?.oneOf('save_default_payment_method', ['off', 'on_subscription']) === 'on_subscription'
+        settings?.oneOf('save_default_payment_method', ['off', 'on_subscription']) === 'on_subscription'
           ? 'on_subscription'
           : 'off',
     },

@@ -24,7 +24,7 @@ interface Call {
 
 /**
  * Handles requests beside the API: the calls of Stripe.js (`v1/payment_intents/{id}/confirm` …), the hosted
- * pages for authentication and onboarding, and the switches of the console.
+ * pages for authentication, onboarding and the dashboard, and the switches of the console.
  */
 export function createLocal(stripe: StripeEmulator, runner: Runner) {
   const seeAlso = (location: string): StripeReply => ({ status: 303, headers: { location }, body: '' });
@@ -120,6 +120,22 @@ export function createLocal(stripe: StripeEmulator, runner: Runner) {
           return seeAlso(link.returnUrl);
         }),
     ],
+    [
+      'GET',
+      /^\/dashboard\/([^/]+)$/,
+      ({ request, id }) =>
+        runner.read(async (work) =>
+          choicePage({
+            title: 'Your payouts',
+            text: `This page stands in for the Express Dashboard of account ${(await work.get('account', id)).id}.`,
+            action: request.path,
+            hidden: {},
+            name: 'back',
+            choices: { site: 'Back to the site' },
+          }),
+        ),
+    ],
+    ['POST', /^\/dashboard\/([^/]+)$/, async () => seeAlso('/')],
     [
       'POST',
       /^\/faults$/,

@@ -30,11 +30,14 @@ interface StripeOptions {
   webhook: () => Webhook | undefined;
   /** The only key that the API accepts. */
   secretKey: string;
+  /** Site that has the hosted pages under `/_local/stripe`, when no call names one; by default http://localhost. */
+  siteUrl?: string;
 }
 
 export function createStripeEmulator(options: StripeOptions): StripeEmulator {
   const { store, clock, deliveries, webhook, secretKey, random = randomBytes } = options;
-  const runner = createRunner({ store, clock, random }, deliveries, webhook);
+  const { siteUrl = 'http://localhost' } = options;
+  const runner = createRunner({ store, clock, random, siteUrl }, deliveries, webhook);
 
   deliveries.handle(DELIVERY_KIND, async (delivery) => {
     const id = eventIdOf(delivery);

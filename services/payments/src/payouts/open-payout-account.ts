@@ -3,15 +3,15 @@ import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, requireProof, retryOnConflict } from '@sward/shared/kernel';
 import { outbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
-import { payoutLifecycle } from './payout-account.ts';
+import { type PayoutAccount, payoutLifecycle } from './payout-account.ts';
 import { putPayoutAccount, readPayoutAccount } from './payout-store.ts';
 
 /** The page to which Stripe returns the provider, after the form or from an expired link. */
 const backTo = (requestId?: string) => (requestId === undefined ? '/earnings' : `/requests/${requestId}/bid`);
 
 /**
- * Returns a single-use link to Stripe's form for identity and bank account. The first call creates the
- * account at Stripe.
+ * Returns a single-use link to Stripe's form for identity and bank account, or to its dashboard, where a
+ * provider who has completed that form changes them. The first call creates the account at Stripe.
  * @throws AppError password_needed
  */
 export async function openPayoutAccount(
@@ -20,16 +20,23 @@ export async function openPayoutAccount(
   { origin, requestId }: { origin: string; requestId?: string | undefined },
 ): Promise<{ url: string }> {
   const { accountId } = requireProof(actor);
-  const stripeAccountId = await retryOnConflict(['state_changed'], () =>
+  const { stripeAccountId, state } = await retryOnConflict(['state_changed'], () =>
     requireAccount(ports, actor, accountId),
   );
   const key = ports.ids.next('lnk');
+  // The form asks only for what is missing. It leads back to the bid that waits, which the dashboard does not.
+  if (state === 'payable' && requestId === undefined)
+    return await ports.stripe.dashboardLink({ key, stripeAccountId });
   return await ports.stripe.onboardingLink({ key, stripeAccountId, returnUrl: origin + backTo(requestId) });
 }
 
-async function requireAccount(ports: Ports, actor: Actor, accountId: string): Promise<string> {
+async function requireAccount(
+  ports: Ports,
+  actor: Actor,
+  accountId: string,
+): Promise<Pick<PayoutAccount, 'stripeAccountId' | 'state'>> {
   const known = await readPayoutAccount(ports.marketplace, accountId);
-  if (known) return known.stripeAccountId;
+  if (known) return known;
   const [email, provider] = await Promise.all([
     ports.contacts.emailOf(accountId),
     readProvider(ports.marketplace, accountId),
@@ -47,5 +54,5 @@ async function requireAccount(ports: Ports, actor: Actor, accountId: string): Pr
     putPayoutAccount({ accountId, stripeAccountId: id, state }),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'PayoutAccountChanged', { accountId, state })),
   ]);
-  return id;
+  return { stripeAccountId: id, state };
 }

@@ -94,6 +94,26 @@ describe('the account', () => {
   });
 });
 
+describe('Stripe’s page', () => {
+  const open = async (requestId?: string) =>
+    (await openPayoutAccount(m.ports, proved(), { ...ORIGIN, requestId })).url;
+
+  test('is the dashboard where a payable account is changed', async () => {
+    expect(await open()).toMatch(new RegExp(`^https://stripe.test/express/acct_${PAT}/`));
+    expect(await open()).not.toBe(await open());
+  });
+
+  test('is the form that says what is missing when the account is restricted', async () => {
+    await restrict(true);
+
+    expect(await open()).toContain(encodeURIComponent('https://sward.test/earnings'));
+  });
+
+  test('leads back to the bid that waits', async () => {
+    expect(await open('req_1')).toContain(encodeURIComponent('https://sward.test/requests/req_1/bid'));
+  });
+});
+
 test('every pair of state and action that no row allows is refused', () => {
   const rows = payoutLifecycle.rows.map(({ from, action }) => `${from} ${action}`);
   for (const from of payoutLifecycle.states)

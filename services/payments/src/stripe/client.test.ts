@@ -75,8 +75,7 @@ describe('an intent', () => {
   const form = {
     amount: '4695',
     currency: 'usd',
-    'automatic_payment_methods[enabled]': 'true',
-    'automatic_payment_methods[allow_redirects]': 'never',
+    'allowed_payment_method_types[0]': 'card',
     capture_method: 'automatic',
     transfer_group: 'pay_1',
     'metadata[paymentId]': 'pay_1',
@@ -131,8 +130,8 @@ describe('an intent', () => {
 
     expect(await wire.gateway.cancelIntent('pi_1')).toMatchObject({ status: 'canceled', charge: undefined });
 
-    const call = { line: 'POST /v1/payment_intents/pi_1/cancel', fields: EXPANDED, key: 'cancel:pi_1' };
-    expect(wire.sent()).toEqual([call]);
+    const line = 'POST /v1/payment_intents/pi_1/cancel';
+    expect(wire.sent()).toEqual([{ line, fields: EXPANDED, key: `cancel:pi_1:${wire.clock.now()}` }]);
   });
 
   test.each(['succeeded', 'canceled'])('that is no longer cancelable is %s', async (status) => {
@@ -155,6 +154,18 @@ describe('an intent', () => {
     wire.gives(intentBody('processing'));
 
     expect(await endOf(wire.gateway.cancelIntent('pi_1'))).toBe('StripeInvalidRequestError');
+  });
+
+  test('that could not be cancelled is cancelled later, under another key', async () => {
+    const wire = stripeWire();
+    wire.refuses(400, { type: 'invalid_request_error' });
+    wire.gives(intentBody('processing'), intentBody('canceled'));
+    await endOf(wire.gateway.cancelIntent('pi_1'));
+    wire.clock.advance(60_000);
+
+    expect(await wire.gateway.cancelIntent('pi_1')).toMatchObject({ status: 'canceled' });
+
+    expect(wire.calls[2]?.key).not.toBe(wire.calls[0]?.key);
   });
 
   test('that cannot be cancelled now is not read', async () => {

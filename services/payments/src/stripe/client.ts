@@ -7,7 +7,7 @@ import { createCallSlots, LIVE, SANDBOX, type StripeShare } from './call-slots.t
 import { connectedAccounts } from './connected-accounts.ts';
 import { PayoutRefused, type StripeGateway } from './gateway.ts';
 import { patientHttp, retryAfterOf } from './patient-http.ts';
-import { CAPTURE, chargebackOf, EXPAND, intentOf } from './payment-intents.ts';
+import { CAPTURE, CARDS, chargebackOf, EXPAND, intentOf } from './payment-intents.ts';
 import { stripePlanCards } from './plan-cards.ts';
 import { presentCards } from './present-cards.ts';
 import { stripeSavedCards } from './saved-cards.ts';
@@ -67,7 +67,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
           {
             amount: amountCents,
             currency: 'usd',
-            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            allowed_payment_method_types: CARDS,
             capture_method: CAPTURE,
             transfer_group: paymentId,
             metadata: { paymentId, requestId, bidId, ...(orderId && { orderId }) },
@@ -92,9 +92,9 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
       async cancelIntent(id) {
         const stripe = await client();
         try {
-          return intentOf(
-            await stripe.paymentIntents.cancel(id, { expand: EXPAND }, { idempotencyKey: `cancel:${id}` }),
-          );
+          // Stripe repeats a refusal to its key for a day. A second cancellation changes nothing.
+          const idempotencyKey = `cancel:${id}:${options.clock.now()}`;
+          return intentOf(await stripe.paymentIntents.cancel(id, { expand: EXPAND }, { idempotencyKey }));
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           // The intent is already paid or canceled; its current state decides.

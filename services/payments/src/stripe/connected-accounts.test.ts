@@ -86,3 +86,13 @@ test('a link opens Stripe’s own page once and leads back', async () => {
     },
   ]);
 });
+
+test('a link opens Stripe’s dashboard of the account', async () => {
+  const wire = stripeWire();
+  wire.gives({ object: 'login_link', created: 1, url: 'https://connect.stripe.test/express/1' });
+
+  const link = await wire.gateway.dashboardLink({ key: 'key_1', stripeAccountId: 'acct_1' });
+
+  expect(link).toMatchObject({ url: 'https://connect.stripe.test/express/1' });
+  expect(wire.sent()).toEqual([{ line: 'POST /v1/accounts/acct_1/login_links', fields: {}, key: 'key_1' }]);
+});

@@ -3,10 +3,13 @@ import type { StripeGateway } from './gateway.ts';
 
 const RECIPIENT: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuration.recipient'];
 
-/** Providers' accounts at Stripe (Accounts v2): their state and their onboarding links. */
+/** Providers' accounts at Stripe (Accounts v2): their state, and the links to their onboarding and dashboard. */
 export function connectedAccounts(
   client: () => Promise<Stripe>,
-): Pick<StripeGateway, 'createConnectedAccount' | 'readConnectedAccount' | 'onboardingLink'> {
+): Pick<
+  StripeGateway,
+  'createConnectedAccount' | 'readConnectedAccount' | 'onboardingLink' | 'dashboardLink'
+> {
   return {
     async createConnectedAccount({ key, email, name }) {
       return await (await client()).v2.core.accounts.create(
@@ -48,6 +51,11 @@ export function connectedAccounts(
         },
         { idempotencyKey: key },
       );
+    },
+
+    async dashboardLink({ key, stripeAccountId }) {
+      const stripe = await client();
+      return await stripe.accounts.createLoginLink(stripeAccountId, {}, { idempotencyKey: key });
     },
   };
 }

@@ -50,6 +50,7 @@ const CALLS: { [name: string]: (gateway: StripeWire['gateway']) => Promise<unkno
   readConnectedAccount: (g) => g.readConnectedAccount('acct_1'),
   onboardingLink: (g) =>
     g.onboardingLink({ key: 'key_1', stripeAccountId: 'acct_1', returnUrl: 'https://sward.test/payouts' }),
+  dashboardLink: (g) => g.dashboardLink({ key: 'key_1', stripeAccountId: 'acct_1' }),
   movements: (g) => g.movements(PERIOD),
   movementsOf: (g) => g.movementsOf('ch_1'),
   balance: (g) => g.balance(),

@@ -116,6 +116,8 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
     /** The page to which Stripe returns the provider. */
     returnUrl: string;
   }): Promise<{ url: string }>;
+  /** Creates a single-use link to Stripe's dashboard of an onboarded account. `key` is the idempotency key. */
+  dashboardLink(input: { key: string; stripeAccountId: string }): Promise<{ url: string }>;
   /** Returns one page of the balance movements in a span, with the cursor of the next page. */
   movements(input: {
     from: string;

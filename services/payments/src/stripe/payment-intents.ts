@@ -11,6 +11,12 @@ export const EXPAND = ['latest_charge.balance_transaction'];
  */
 export const CAPTURE = 'automatic';
 
+/**
+ * The one kind of payment method, whatever Stripe's dashboard has on: a bank debit succeeds days later, and
+ * fees, refunds and saved cards here are those of cards. Apple Pay and Google Pay are cards to Stripe.
+ */
+export const CARDS: 'card'[] = ['card'];
+
 const FEE_SECONDS = 2;
 
 /**

@@ -19,8 +19,7 @@ test.each([
       fields: {
         customer: 'cus_1',
         usage: 'off_session',
-        'automatic_payment_methods[enabled]': 'true',
-        'automatic_payment_methods[allow_redirects]': 'never',
+        'allowed_payment_method_types[0]': 'card',
         'metadata[accountId]': 'acc_1',
       },
       key: 'key_1',

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { CARDS } from './payment-intents.ts';
 import type { PlanCardGateway } from './plan-card-gateway.ts';
 
 /** Cards of plans, as Stripe's setup intents. */
@@ -9,7 +10,7 @@ export function stripePlanCards(client: () => Promise<Stripe>): PlanCardGateway 
         {
           customer: customerId,
           usage: 'off_session',
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          allowed_payment_method_types: CARDS,
           metadata: { accountId },
         },
         { idempotencyKey: key },

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeGateway } from './gateway.ts';
-import { CAPTURE, EXPAND, intentOf } from './payment-intents.ts';
+import { CAPTURE, CARDS, EXPAND, intentOf } from './payment-intents.ts';
 
 /** Stripe customers, and charges of their saved cards. */
 export function stripeSavedCards(
@@ -23,7 +23,7 @@ export function stripeSavedCards(
             currency: 'usd',
             customer: customerId,
             payment_method: paymentMethodId,
-            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            allowed_payment_method_types: CARDS,
             capture_method: CAPTURE,
             confirm: true,
             off_session: true,

@@ -39,6 +39,7 @@ describe('a subscription', () => {
       customer: 'cus_1',
       'items[0][price]': 'price_premium',
       payment_behavior: 'default_incomplete',
+      'payment_settings[payment_method_types][0]': 'card',
       'payment_settings[save_default_payment_method]': 'on_subscription',
       'metadata[accountId]': 'acc_1',
       ...EXPANDED,

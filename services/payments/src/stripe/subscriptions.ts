@@ -2,7 +2,7 @@ import { AppError, instant, toCents } from '@sward/shared/kernel';
 import { PLANS } from '@sward/shared/product';
 import Stripe from 'stripe';
 import { cardLabel } from './card-label.ts';
-import { EXPAND as CHARGE, intentOf } from './payment-intents.ts';
+import { CARDS, EXPAND as CHARGE, intentOf } from './payment-intents.ts';
 import type {
   ChangePlan,
   OpenInvoice,
@@ -50,7 +50,7 @@ export function stripeSubscriptions(client: () => Promise<Stripe>): Subscription
           customer: customerId,
           items: [{ price: await priceOf(stripe, plan) }],
           payment_behavior: 'default_incomplete',
-          payment_settings: { save_default_payment_method: 'on_subscription' },
+          payment_settings: { payment_method_types: CARDS, save_default_payment_method: 'on_subscription' },
           metadata: { accountId },
           expand: EXPAND,
         },

@@ -18,7 +18,7 @@ const methods = (applePay: boolean): Record<PaymentMethod, Method> => ({
 
 const ORDER = ['card', 'applepay', 'paypal'] as const satisfies readonly PaymentMethod[];
 
-/** Payment methods; an unusable one says why. `applePay`: the device has it, and the card form offers it. */
+/** Payment methods; an unusable one says why. `applePay`: the card form offers it. */
 export function MethodChoice<Values extends CheckoutValues>({
   form,
   applePay,

@@ -8,7 +8,7 @@ import { api, isCode, messageOf } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { dollars } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { intentId, type Outcome } from '../../../parts/payment/confirmation.ts';
+import { intentId, type Outcome } from '../../../parts/payment/card/confirmation.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Bid, type Intent, openAgain } from '../api/open-checkout.ts';
@@ -52,6 +52,7 @@ export function PaymentForm<Values extends CheckoutValues>({
   onEnded,
   applePay = false,
   savedCard = false,
+  prepare,
   confirm,
   children,
 }: MethodProps & {
@@ -59,6 +60,8 @@ export function PaymentForm<Values extends CheckoutValues>({
   applePay?: boolean;
   /** Whether the server charges the saved card. */
   savedCard?: boolean;
+  /** Called in the click itself, before the server is asked; says what is wrong. */
+  prepare?: () => Promise<string | undefined>;
   confirm: (values: Values) => Promise<Outcome>;
   children: ReactNode;
 }) {
@@ -85,6 +88,8 @@ export function PaymentForm<Values extends CheckoutValues>({
   };
 
   const pay = async (values: Values): Promise<boolean> => {
+    const wrong = await prepare?.().catch(() => t.failedText);
+    if (wrong) return fail(t.failed, { text: wrong });
     try {
       const { status } = await api.call('payments.pay', {
         body: {

@@ -1,6 +1,7 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
+import { useState } from 'react';
 import { useForm } from '../../../form/use-form.ts';
-import { ElementCard, useElementCard } from '../../../parts/payment/stripe-payment-card.tsx';
+import { ElementCard, useElementCard } from '../../../parts/payment/card/stripe-payment-card.tsx';
 import { CHECKOUT_DEFAULTS, checkoutProblems } from '../checkout-form.ts';
 import { type MethodProps, PaymentForm } from './payment-form.tsx';
 
@@ -17,23 +18,23 @@ export default function StripePayment(props: MethodProps) {
 function ElementForm(props: MethodProps) {
   const { bid, intent } = props;
   const form = useForm(CHECKOUT_DEFAULTS, checkoutProblems);
-  const confirm = useElementCard();
+  const { submit, confirm } = useElementCard();
+  const [applePay, setApplePay] = useState(false);
   const back = new URLSearchParams({ bidId: bid.id, paymentId: intent.paymentId });
 
   return (
     <PaymentForm
       {...props}
       form={form}
-      applePay={canApplePay()}
+      applePay={applePay}
+      prepare={submit}
       confirm={({ recurringAgreed }) => confirm(`/payment-success?${back}`, recurringAgreed)}
     >
-      <PaymentElement />
+      <PaymentElement
+        onAvailablePaymentMethodsChange={({ paymentMethods }) =>
+          setApplePay(paymentMethods?.applePay?.available ?? false)
+        }
+      />
     </PaymentForm>
   );
-}
-
-/** Returns whether the device can pay with Apple Pay, which Stripe's element then offers by itself. */
-function canApplePay(): boolean {
-  const { ApplePaySession: session } = window as { ApplePaySession?: { canMakePayments(): boolean } };
-  return session?.canMakePayments() ?? false;
 }

@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { api, messageOf } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { toast } from '../../../lib/toast.ts';
-import { isLocal } from '../../../parts/payment/confirmation.ts';
+import { isLocal } from '../../../parts/payment/card/confirmation.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';

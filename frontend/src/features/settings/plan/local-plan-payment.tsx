@@ -1,6 +1,6 @@
 import { useForm } from '../../../form/use-form.ts';
-import { type Card, cardProblems, EMPTY_CARD } from '../../../parts/payment/local-card.ts';
-import { LocalCardFields, useLocalCard } from '../../../parts/payment/local-payment-card.tsx';
+import { type Card, cardProblems, EMPTY_CARD } from '../../../parts/payment/card/local-card.ts';
+import { LocalCardFields, useLocalCard } from '../../../parts/payment/card/local-payment-card.tsx';
 import {
   type Consent,
   consentProblems,

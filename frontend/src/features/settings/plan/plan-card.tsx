@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { toast } from '../../../lib/toast.ts';
-import { intentId, isLocal } from '../../../parts/payment/confirmation.ts';
-import { isRefusal } from '../../../parts/payment/lost-answer.ts';
+import { intentId, isLocal } from '../../../parts/payment/card/confirmation.ts';
+import { isRefusal } from '../../../parts/payment/card/lost-answer.ts';
 import { planIsPaid } from '../api/get-plan.ts';
 import { takeCard } from '../api/take-plan-card.ts';
 import { type CardSetup, type OwnPlan, t } from '../plan.ts';

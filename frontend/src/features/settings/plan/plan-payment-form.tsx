@@ -3,7 +3,7 @@ import { CheckField } from '../../../form/fields.tsx';
 import type { FormState, Problems } from '../../../form/use-form.ts';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { Outcome } from '../../../parts/payment/confirmation.ts';
+import type { Outcome } from '../../../parts/payment/card/confirmation.ts';
 import { planIsPaid } from '../api/get-plan.ts';
 import { type Due, nameOf, type PaidPlan, t } from '../plan.ts';
 import { CardForm } from './card-form.tsx';

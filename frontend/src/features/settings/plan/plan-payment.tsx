@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { isLocal } from '../../../parts/payment/confirmation.ts';
+import { isLocal } from '../../../parts/payment/card/confirmation.ts';
 import type { PlanPaymentProps } from './plan-payment-form.tsx';
 
 const LocalPlanPayment = lazy(() => import('./local-plan-payment.tsx'));

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { wasCharged } from '../../../parts/payment/lost-answer.ts';
+import { wasCharged } from '../../../parts/payment/card/lost-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Loading } from '../../../ui/loading.tsx';

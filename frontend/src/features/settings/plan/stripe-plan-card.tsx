@@ -1,6 +1,6 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { useForm } from '../../../form/use-form.ts';
-import { ElementCard, useElementCard } from '../../../parts/payment/stripe-payment-card.tsx';
+import { ElementCard, useElementCard } from '../../../parts/payment/card/stripe-payment-card.tsx';
 import { PlanCardForm, type PlanCardProps } from './plan-card-form.tsx';
 
 /** The card form with Stripe's own element. */
@@ -14,7 +14,7 @@ export default function StripePlanCard({ setup, ...props }: PlanCardProps) {
 
 function ElementForm(props: Omit<PlanCardProps, 'setup'>) {
   const form = useForm({}, () => ({}));
-  const confirm = useElementCard('setup');
+  const { confirm } = useElementCard('setup');
   return (
     <PlanCardForm {...props} form={form} confirm={() => confirm('/settings#plan', false)}>
       <PaymentElement />

@@ -1,7 +1,7 @@
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { PayByCard } from '../../payment/pay-by-card.tsx';
+import { PayByCard } from '../../payment/card/pay-by-card.tsx';
 import { type AccessProblem, tripIsPaid } from '../api/get-no-access.ts';
 import { refresh } from '../api/refresh.ts';
 import { choose as t } from '../messages/open-up.en.ts';

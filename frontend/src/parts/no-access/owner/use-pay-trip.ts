@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { wasCharged } from '../../payment/lost-answer.ts';
+import { wasCharged } from '../../payment/card/lost-answer.ts';
 import { useChoose } from '../api/choose-no-access.ts';
 import { type AccessProblem, tripIsPaid } from '../api/get-no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Form } from '../../form/form.tsx';
-import type { FormState } from '../../form/use-form.ts';
-import { fromCents } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { Form } from '../../../form/form.tsx';
+import type { FormState } from '../../../form/use-form.ts';
+import { fromCents } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { unseen } from '../messages/unseen.en.ts';
 import type { Outcome } from './confirmation.ts';
 import { UNSEEN } from './lost-answer.ts';
-import { unseen } from './messages/unseen.en.ts';
 
 /** The amount to pay, and the keys of its payment intent. */
 export interface Payable {

@@ -1,7 +1,7 @@
-import { dollars } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { checkout as t } from './messages/checkout.en.ts';
+import { dollars } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { checkout as t } from '../messages/checkout.en.ts';
 
 export type BankChoice = 'succeed' | 'fail';
 

@@ -1,10 +1,10 @@
 import { FlaskConical } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { TextField } from '../../form/fields.tsx';
+import { TextField } from '../../../form/fields.tsx';
+import { checkout as t } from '../messages/checkout.en.ts';
 import type { BankChoice } from './bank-dialog.tsx';
 import type { Outcome } from './confirmation.ts';
 import { authenticateCard, type Card, confirmCard, outcomeOf } from './local-card.ts';
-import { checkout as t } from './messages/checkout.en.ts';
 
 const BankDialog = lazy(() => import('./bank-dialog.tsx'));
 

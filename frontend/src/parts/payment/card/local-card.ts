@@ -1,7 +1,7 @@
-import type { Problems } from '../../form/use-form.ts';
-import { now } from '../../lib/clock.ts';
+import type { Problems } from '../../../form/use-form.ts';
+import { now } from '../../../lib/clock.ts';
+import { checkout as t } from '../messages/checkout.en.ts';
 import { intentId, KEEP_CARD, type Outcome } from './confirmation.ts';
-import { checkout as t } from './messages/checkout.en.ts';
 
 /** A card of the local stack. Elsewhere Stripe's own element takes the card, and this page never sees it. */
 export interface Card {

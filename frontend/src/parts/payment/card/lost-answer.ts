@@ -1,7 +1,7 @@
 import { ApiError } from '@sward/shared/contract/client';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../../lib/toast.ts';
+import { unseen as t } from '../messages/unseen.en.ts';
 import type { Outcome } from './confirmation.ts';
-import { unseen as t } from './messages/unseen.en.ts';
 
 export const UNSEEN: Outcome = { paid: false, message: '', unseen: true };
 

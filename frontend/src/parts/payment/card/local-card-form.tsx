@@ -1,4 +1,4 @@
-import { useForm } from '../../form/use-form.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { CardForm, type CardFormProps } from './card-form.tsx';
 import { cardProblems, EMPTY_CARD } from './local-card.ts';
 import { LocalCardFields, useLocalCard } from './local-payment-card.tsx';

@@ -1,5 +1,5 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
-import { useForm } from '../../form/use-form.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { CardForm, type CardFormProps } from './card-form.tsx';
 import { ElementCard, useElementCard } from './stripe-payment-card.tsx';
 
@@ -15,7 +15,7 @@ export default function StripeCardForm(props: CardFormProps) {
 
 function ElementForm({ backTo, ...rest }: CardFormProps) {
   const form = useForm({}, () => ({}));
-  const confirm = useElementCard();
+  const { confirm } = useElementCard();
   return (
     <CardForm {...rest} form={form} confirm={() => confirm(backTo, false)}>
       <PaymentElement />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Problem, type Read } from '../../ui/states.tsx';
+import { Problem, type Read } from '../states.tsx';
 
 /** Stands in for the head of a page until its data is read: `waiting`, and below it the failure of a read. */
 export function HeadState({

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import type { CardFormProps } from './card-form.tsx';
 import { isLocal } from './confirmation.ts';
 
