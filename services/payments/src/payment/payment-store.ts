@@ -124,6 +124,16 @@ export function refuseOperation(paymentId: string, operation: Operation): Write 
   };
 }
 
+/** Marks a done operation whose refund did not arrive, exactly once. */
+export function failOperation(paymentId: string, operation: Operation, failedAt: string): Write {
+  return {
+    update: { pk: partition(paymentId), sk: `OPERATION#${operation.id}` },
+    set: { failedAt },
+    if: all(equals('state', 'done'), missing('failedAt')),
+    onConflict: 'state_changed',
+  };
+}
+
 /** Counts a refusal of Stripe, once: conditional on those that the call was made after. */
 export function countRefusal(paymentId: string, { id, refusals }: Operation): Write {
   return {
