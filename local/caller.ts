@@ -1,4 +1,4 @@
-/** Calls a route as someone who is signed in. */
+/** Calls a route as a signed-in account. */
 export type Caller = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 export async function signIn(siteUrl: string, username: string, password: string): Promise<Caller> {

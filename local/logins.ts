@@ -1,16 +1,16 @@
 import type { Json } from '@sward/local-aws';
 import { SEED_PASSWORD, SEED_TOTP_SECRET } from './seed.ts';
 
-/** One line of the list of people to sign in as. */
+/** One line of the list of sample people to sign in as. */
 export interface Login {
   role: string;
   username: string;
   password: string;
-  /** Of the authenticator app. */
+  /** Secret of the authenticator app. */
   secret?: string;
 }
 
-/** Entry of the store with the logins, once there are people. */
+/** Key of the store's entry with the logins, once there are sample people. */
 export const SEEDED_KEY = 'cloud~seeded';
 
 export interface Seeded {

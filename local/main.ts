@@ -11,7 +11,7 @@ import { NEIGHBORHOOD_FILE } from './neighborhood/shown-people.ts';
 process.env.TZ = 'UTC';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** A stop that hangs must not keep the terminal. */
+/** Limit of a stop, so that one that hangs does not keep the terminal. */
 const STOP_LIMIT_MS = 2_800;
 const USAGE =
   'npm start -- [--port 3000] [--aws-port 0] [--state .sward] [--fresh] [--no-open] [--people neighborhood|few|<file>] [--no-seed] [--in-memory] [--own-threads]';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   let cloud: LocalAws | undefined;
   const stop = stopOnce(() => cloud);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  // The process that started this one over a channel is gone: no one could stop it any more.
+  // The process that started this one over a channel is gone, so that nothing else could stop this one.
   process.on('disconnect', stop);
 
   const { startSward } = await import('./start.ts');
@@ -99,7 +99,7 @@ function readPort(text: string): number {
   throw new Error(`${text} is not a port\n${USAGE}`);
 }
 
-/** The few, or the file that an empty state begins with. */
+/** Returns the few sample people, or the file with which an empty state begins. */
 function readPeople(text: string): 'few' | { file: string } {
   if (text === 'few') return text;
   const file = text === 'neighborhood' ? NEIGHBORHOOD_FILE : resolve(text);
@@ -117,7 +117,7 @@ function stopOnce(running: () => LocalAws | undefined): () => void {
   };
 }
 
-/** Fills a state without people with a few people and requests to try things with; the logins are remembered for later starts. */
+/** Adds a few sample people and requests to a state without people; keeps their logins for later starts. */
 async function seedOnce(cloud: LocalAws): Promise<Login[]> {
   const known = await cloud.store.get<Seeded>(SEEDED_KEY);
   if (known) return known.logins;

@@ -1,7 +1,7 @@
 import { type Caller, post, signIn } from './caller.ts';
 import { uploadSamples } from './upload-samples.ts';
 
-/** A few sample people and requests, with which tests begin. Doing it again changes nothing. */
+/** Context that adds the sample people and requests with which tests begin. Seeding again changes nothing. */
 export interface SeedContext {
   siteUrl: string;
   /** Runs the function whose name ends in `suffix`. */
@@ -27,7 +27,7 @@ const PROVIDER_NAMES: Record<string, string> = {
   'provider2@sward.test': 'Rivers Yard Works',
 };
 
-/** The accounts of the local stage, all of whom can sign in, and whose providers can be paid. */
+/** Seeds the accounts of the local stage. All of them can sign in, and its providers can be paid. */
 export async function seedAccounts(context: SeedContext): Promise<SeededAccount[]> {
   const { accounts } = (await context.invoke('auth-seed', { password: SEED_PASSWORD })) as {
     accounts: SeededAccount[];
@@ -66,7 +66,7 @@ const PHOTOS: Record<string, readonly (readonly string[])[]> = {
   'provider2@sward.test': [['brick-house', 'white-house'], ['back-yard']],
 };
 
-/** Uploads what the providers took after their past jobs; once these are written, no more. */
+/** Uploads the providers' photos of their past jobs; does nothing once they are there. */
 async function uploadPhotos(
   { siteUrl }: SeedContext,
   providers: readonly { accountId: string; email: string }[],
@@ -95,7 +95,7 @@ const MOWING = {
   termsAgreed: true,
 };
 
-/** Requests in several states, through the product's own API: open, with bids, paid for. */
+/** Posts requests in several states through the product's own API: open, with bids, paid for. */
 async function seedRequests(context: SeedContext): Promise<void> {
   const owner = await signIn(context.siteUrl, 'homeowner@sward.test', SEED_PASSWORD);
   const known = (await owner('GET', '/api/homeowner/requests')) as { items: unknown[] };

@@ -24,7 +24,7 @@ export type SwardOptions = Pick<
 > & {
   /** Folder of the product's mails with sample facts, for the console's gallery; may be missing. */
   mailsDir: string;
-  /** Each function in threads of its own, from the bundle that is deployed; a few threads for all unless so. */
+  /** Runs each function in threads of its own, from the deployed bundle; otherwise all share a few threads. */
   ownThreads?: boolean | undefined;
 };
 
@@ -57,7 +57,7 @@ export async function startSward({ mailsDir, ownThreads, ...options }: SwardOpti
 
 const SHARED_FUNCTIONS = join(import.meta.dirname, '../dist/shared-functions');
 
-/** Where the build has said where an asset's function is among those with shared modules. */
+/** Returns where an asset's function is among those with shared modules, as the build has recorded it. */
 function sharedEntryOf(assemblyDir: string): (folder: string) => string | undefined {
   const files = readFiles(join(assemblyDir, 'shared-functions.json'));
   return (folder) => {

@@ -9,7 +9,7 @@ const FAULTS = [
   { label: 'Fail next call', next: '500' },
 ];
 
-/** Content of the console's page: totals, faults to arm, disputes for the bank to decide. */
+/** Renders the console's page: totals, faults to arm, disputes for the bank to decide. */
 export async function stripePage(stripe: StripeEmulator): Promise<Markup> {
   const [{ balance, ...sums }, open] = await Promise.all([stripe.totals(), stripe.openDisputes()]);
   const amounts = { ...sums, available: balance.available, pending: balance.pending };

@@ -4,7 +4,7 @@ import { isForStripe, stripeGuest } from './stripe.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A cloud that holds the secret of the templates, of which an operator has filled in one key. */
+/** A host that holds the secret of the templates, in which an operator has filled in one key. */
 function host(): { host: Host; secret: () => unknown } {
   const store = { ...memoryStore(), close: async () => undefined };
   const clock = { now: () => Date.UTC(2027, 4, 1), offset: () => 0 };

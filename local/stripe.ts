@@ -12,7 +12,7 @@ import {
 import { createStripeEmulator, type StripeEmulator } from '@sward/stripe-emulator';
 import { stripePage } from './stripe-page.ts';
 
-/** What the product keeps about Stripe in one secret; the emulator accepts and signs with the same. */
+/** Stripe keys that the product keeps in one secret; the emulator accepts and signs with the same. */
 export interface StripeKeys {
   secretKey: string;
   publishableKey: string;
@@ -54,8 +54,8 @@ export function isForStripe({ path, headers }: { path: string; headers: Record<s
 }
 
 /**
- * Does what an operator does in the cloud: fills in what the secret still lacks. Returns the keys in force;
- * those of no one when the templates hold no such secret.
+ * Fills in what the secret still lacks, as an operator does in the cloud. Returns the keys in force; the local ones
+ * when the templates hold no such secret.
  */
 async function fillIn(secret: HostedSecret | undefined): Promise<StripeKeys> {
   if (!secret) return LOCAL_KEYS;
@@ -65,7 +65,9 @@ async function fillIn(secret: HostedSecret | undefined): Promise<StripeKeys> {
   return keys;
 }
 
-/** What an operator does once in the cloud, so that refunds never wait for charges to become available. */
+/**
+ * Pays in the float, as an operator does once in the cloud, so that refunds never wait for charges to become available.
+ */
 async function payInFloat(stripe: StripeEmulator, secretKey: string): Promise<void> {
   const { status, body } = await stripe.handle({
     method: 'POST',
@@ -81,7 +83,7 @@ async function payInFloat(stripe: StripeEmulator, secretKey: string): Promise<vo
   if (status !== 200) throw new Error(`The float was not paid in: ${body}`);
 }
 
-/** What Stripe.js, the hosted pages and the buttons of the console ask for. */
+/** Responds to Stripe.js, the hosted pages and the buttons of the console. */
 async function answerLocal(stripe: StripeEmulator, request: HttpRequest): Promise<HttpReply> {
   const headers: Record<string, string | undefined> = {};
   for (const name of Object.keys(request.headers)) headers[name] = headerText(request.headers, name);

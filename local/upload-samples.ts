@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Caller } from './caller.ts';
 
-/** Drawn by `npm run pictures`; each says that it is a sample. */
+/** Folder of the photos that `npm run pictures` draws; each says that it is a sample. */
 const FOLDER = join(import.meta.dirname, 'sample-photos');
 
 /** Uploads photos taken after jobs, by name and job, as a provider's browser does; returns the ids of the uploads. */

@@ -58,7 +58,7 @@ const LABELS: Record<WeatherKind, string> = {
   outage: 'Outage',
 };
 
-/** The coming week: what each day is set to, and what it can be set to. */
+/** Renders the coming week: the weather that each day is set to, and its choices. */
 function weatherPage(set: readonly [day: string, kind: WeatherKind][], now: number): Markup {
   const kinds = new Map(set);
   const coming = Array.from({ length: 8 }, (_, n) => new Date(now + n * DAY_MS).toISOString().slice(0, 10));

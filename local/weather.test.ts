@@ -31,7 +31,7 @@ async function guest() {
   return { made, clock, set, read: (place = HOME) => service.read(place, undefined) };
 }
 
-/** The hours of a day where the sun is five hours behind. */
+/** Returns the hours of a day where the sun is five hours behind. */
 const ofDay = ({ hours }: { hours: readonly { start: string }[] }, day: string) =>
   hours.filter(({ start }) => new Date(Date.parse(start) - 5 * 3_600_000).toISOString().startsWith(day));
 

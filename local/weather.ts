@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Host } from '@sward/local-aws';
 
-/** What the console may set for a day, in every place. `outage`: the service fails while it is that day. */
+/** Weather that the console may set for a day, in every place. `outage`: the service fails while it is that day. */
 export const WEATHER_KINDS = ['fair', 'rain', 'storm', 'heat', 'outage'] as const;
 export type WeatherKind = (typeof WEATHER_KINDS)[number];
 
@@ -9,12 +9,12 @@ interface Hour {
   rain: number;
   wind: number;
   short: string;
-  /** Where it is not that of the season. */
+  /** Replaces the temperature of the season. */
   temperature?: number;
 }
 
 export interface Weather {
-  /** Answers a path below the address of the service; undefined for none of its own. */
+  /** Responds to a path below the address of the service; undefined for none of its own. */
   answer(path: string): Promise<{ status: number; body: object } | undefined>;
   /** Days that are set, in order. */
   days(): Promise<[day: string, kind: WeatherKind][]>;
@@ -24,9 +24,9 @@ export interface Weather {
 
 const KEY = 'cloud~weather';
 const HOUR_MS = 3_600_000;
-/** As far as the real one looks. */
+/** Hours that the real forecast covers. */
 const HOURS = 156;
-/** Of a day in a temperate place, by month. */
+/** Mean temperatures of a temperate place, by month. */
 const MEANS_F = [42, 44, 50, 57, 66, 75, 80, 79, 71, 60, 50, 44];
 
 /** Stands in for the US National Weather Service: every cell has its own weather, the same for the same day, until a day is set. */
@@ -81,7 +81,7 @@ export function createWeather({ store, clock }: Pick<Host, 'store' | 'clock'>): 
   };
 }
 
-/** Four numbers from 0 to 255. */
+/** Returns four numbers from 0 to 255. */
 function chanceOf(seed: string): Buffer {
   return createHash('sha256').update(seed).digest().subarray(0, 4);
 }

@@ -12,7 +12,7 @@ const QUEUE = [
   ...[contract['payments.queue'], contract['messaging.queue']],
 ];
 
-/** Of operators' pages that are about one case: what they begin with. */
+/** API route that an operator's page about one case starts with, by page. */
 const CASES: Partial<Record<string, { path: string }>> = {
   '/operator/applications/:applicationId': contract['auth.getApplication'],
   '/operator/people/:accountId': contract['auth.getPerson'],
@@ -21,7 +21,7 @@ const CASES: Partial<Record<string, { path: string }>> = {
   '/operator/support/:ticketId': contract['messaging.getTicket'],
 };
 
-/** Of operators' pages that are lists: what one lists whose address says nothing of it. */
+/** API routes that an operator's list starts with when its address has no query, by page. */
 const LISTS: Partial<Record<string, readonly { path: string }[]>> = {
   '/operator/applications': [withQuery(contract['auth.listApplications'], 'status=pending_review')],
   '/operator/disputes': [withQuery(contract['payments.listDisputes'], 'queue=waiting')],
@@ -32,7 +32,7 @@ const LISTS: Partial<Record<string, readonly { path: string }[]>> = {
   '/operator/support': [withQuery(contract['messaging.listTickets'], 'status=open')],
 };
 
-/** Pages of the signed-in by whose path it is known what they are about or begin with (early/own.js). */
+/** API routes by signed-in page whose path alone says what to fetch first (early/own.js). */
 const ASKED: Partial<Record<string, readonly { path: string }[]>> = {
   '/operator': [...QUEUE, contract['payments.overview']],
   '/settings': [contract['auth.getProfile']],
@@ -43,7 +43,7 @@ const ASKED: Partial<Record<string, readonly { path: string }[]>> = {
 
 const ofBid = ({ path }: { path: string }) => path.replace('{bidId}', '{acceptedBidId}');
 
-/** What the page of a request that is paid for needs once its answer is here: the job, its payment, and what draws them. */
+/** Follow-up of a paid request's page, once its answer names the job and the payment. */
 const PAID_NEEDS = ['acceptedBidId', 'paymentId'];
 const PAID_ASKS = [ofBid(contract['bids.getJob']), contract['payments.get'].path];
 interface Needs {
@@ -54,7 +54,7 @@ interface Needs {
 const PAID: Record<'own' | 'others', Needs> = {
   own: {
     asks: [...PAID_ASKS, ofBid(contract['bids.get'])],
-    // Its chunk imports the one of the job's state.
+    // This chunk imports the one of the job's state.
     modules: ['components/own-job.tsx'],
     sheets: [],
   },
@@ -65,12 +65,12 @@ const PAID: Record<'own' | 'others', Needs> = {
   },
 };
 
-/** What an address without a query begins with. */
+/** Adds the query that a page uses when its own address has none. */
 function withQuery({ path }: { path: string }, query: string) {
   return { path: `${path}?${query}` };
 }
 
-/** Paths of the API's routes that the document of a page asks for; undefined where it asks for none. */
+/** Returns the paths of the API routes that a page's document fetches; undefined when it fetches none. */
 export function asksOf(page: string): readonly string[] | undefined {
   const asked = ASKED[page] ?? (page.startsWith('/operator/') ? deskAsks(page) : undefined);
   return asked?.map(({ path }) => path);
@@ -81,7 +81,10 @@ function deskAsks(page: string): readonly { path: string }[] {
   return [...(about ? [about] : (LISTS[page] ?? [])), ...QUEUE];
 }
 
-/** What the document asks for after that; of the scripts those that it does not ask for anyway, for its `modules`. */
+/**
+ * Returns what the document fetches after that answer. Scripts among its `modules` are left out: it fetches them
+ * anyway.
+ */
 export function nextAsks(
   page: string,
   manifest: Manifest,

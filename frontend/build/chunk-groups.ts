@@ -1,8 +1,10 @@
-/** What pages load together anyway: a few larger files are smaller, and come sooner, than many small ones. */
+/**
+ * Modules that pages load together anyway: a few larger files compress better and arrive sooner than many small ones.
+ */
 export const CHUNKS = [
   {
     name: 'base',
-    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|product\/name\.|lib\/(session\/next-path|paths)\.|lib\/loading\/lazy-ahead\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
+    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|(product\/name|kernel\/clock)\.|lib\/(session\/next-path|paths)\.|lib\/loading\/lazy-ahead\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
   },
   {
     name: 'react',
@@ -26,7 +28,7 @@ export const CHUNKS = [
   },
   {
     name: 'app',
-    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|api\/route-address\.|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures)|icons\/(ban|check|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
+    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|api\/route-address\.|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures|requests\.\w+\.ts\?only=windowLabels)|icons\/(ban|check|chevron-left|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
   },
   {
     name: 'home',
@@ -44,7 +46,7 @@ export const CHUNKS = [
     name: 'state',
     test: /ui\/state-header\.|lib\/loading\/use-here\.|icons\/sprout\./,
   },
-  // What operators deal with is shown here and there to others.
+  // Subjects of the operators that appear on other viewers' pages, too.
   {
     name: 'affairs',
     test: /support-form\.\w+\.ts\?only=supportTopics|messages\/(?:\w+\/)?dispute\.\w+\.ts\?only=disputeReasons|product\/dispute-reasons\.|icons\/(hand-coins|scale|circle-question-mark|shield-exclamation-point|key|life-buoy)\./,
@@ -103,7 +105,10 @@ export const CHUNKS = [
     name: 'job-money',
     test: /parts\/job\/job-state-of\.|parts\/payment\/money-section\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|messages\/(?:\w+\/)?own-job\./,
   },
-  { name: 'signs', test: /icons\/(flag|navigation|map-pin-check|calendar-clock|arrow-left)\./ },
+  {
+    name: 'signs',
+    test: /icons\/(flag|navigation|map-pin-check|calendar-clock|arrow-left)\.|parts\/job\/api\/get-today\./,
+  },
   {
     name: 'provider-job',
     test: /requests\/provider-job\/(said|taps|later|moved|next-job)\.|messages\/(?:\w+\/)?(provider-job|unsent)\./,
@@ -231,8 +236,8 @@ export const CHUNKS = [
 ];
 
 /**
- * Chunks in the place of another person's script, of the local stack alone, or that come by themselves some seconds after
- * the page; the budgets know them by their names.
+ * Chunks that replace another party's script, that only the local stack has, or that load by themselves some seconds
+ * after the page. The budgets know them by their names.
  */
 export const OUTSIDE: readonly string[] = [
   'local-payment',

@@ -8,14 +8,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
 }
 
-/** The key of a chunk that config.ts names. */
+/** Returns the key of a chunk that config.ts names. */
 export function chunkNamed(manifest: Manifest, name: string): string {
   const found = Object.keys(manifest).find((key) => manifest[key]?.name === name);
   if (!found) throw new Error(`There is no chunk ${name}`);
   return found;
 }
 
-/** Files of the given chunks and of everything that they import at once, the first ones first. */
+/** Returns the files of the given chunks and of all their static imports, the first ones first. */
 export function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {

@@ -13,7 +13,7 @@ import { noRouteIds, routeIds } from './route-ids.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Of names of files; a chunk's name stands in several others, and hex gets smallest by compression. */
+/** Characters of hashes in file names. Several other files repeat a chunk's name, and hex compresses best. */
 const HASH = 'hex';
 
 /** The sheet of visitors' pages, which their documents carry, and the whole one. */
@@ -22,7 +22,7 @@ export const STYLES = ['src/styles.css', 'src/members.css'] as const;
 /** The display face, which the sheets name. */
 export const FACE = 'src/fonts/bricolage-grotesque-latin.woff2';
 
-/** What the browser loads, in one language. */
+/** Configuration of the browser's build, in one language. */
 export function browserConfig(language: Language): InlineConfig {
   return {
     root: ROOT,
@@ -47,19 +47,19 @@ export function browserConfig(language: Language): InlineConfig {
       copyPublicDir: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // Documents name what they need; a list of every page's chunks in the entry would cost all of them.
+      // Documents name what they need. A list of every page's chunks in the entry would cost all pages.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       rolldownOptions: {
         input: ['index.html', ...STYLES].map((file) => join(ROOT, file)),
         checks: { pluginTimings: false },
         output: {
           entryFileNames: 'assets/[name]-[hash:7].js',
-          // Chunks are named in other chunks and in documents: names would be a fiftieth of all script.
+          // Other chunks and documents repeat these names: readable ones would be a fiftieth of all script.
           chunkFileNames: ({ name }) => `assets/${OUTSIDE.includes(name) ? '[name]-' : ''}[hash:7].js`,
           hashCharacters: HASH,
           codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false },
         },
-        // What a page does not use stays out of its chunk: schemas, and whatever lies in a file with what it uses.
+        // Keeps what a page does not use out of its chunk: schemas, and anything in the same file as what it uses.
         treeshake: {
           propertyReadSideEffects: false,
           moduleSideEffects: [
@@ -75,7 +75,7 @@ export function browserConfig(language: Language): InlineConfig {
   };
 }
 
-/** Nothing that is drawn ahead starts a worker. */
+/** Leaves workers out: nothing starts one during prerendering. */
 function withoutWorkers(): Plugin {
   return {
     name: 'sward-without-workers',
@@ -84,7 +84,7 @@ function withoutWorkers(): Plugin {
   };
 }
 
-/** The same pages as a program that draws them to text, in one language. */
+/** Configuration of the program that draws the same pages to text, in one language. */
 export function prerenderConfig(language: Language): InlineConfig {
   return {
     root: ROOT,
@@ -105,13 +105,13 @@ export function prerenderConfig(language: Language): InlineConfig {
       copyPublicDir: false,
       assetsInlineLimit: 0,
       minify: false,
-      // Sheets that documents name are those of the browser's build, by the same hash.
+      // Documents name the sheets of the browser's build, by the same hash.
       cssMinify: true,
       cssTarget: 'es2022',
       rolldownOptions: {
-        // The pictures that markup names are those of the browser's build.
+        // Markup names the pictures of the browser's build.
         output: { hashCharacters: HASH, entryFileNames: 'entry.mjs', chunkFileNames: '[name]-[hash].mjs' },
-        // `use client` of packages says nothing here.
+        // `use client` in packages means nothing here.
         checks: { moduleLevelDirective: false, pluginTimings: false },
       },
     },

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@sward/shared/product';
 import { minify } from 'vite';
 import { MAIN_LANGUAGE, prefixOf } from './languages.ts';
 
-/** What runs in prerendered documents before the app does: build/early. */
+/** Inline scripts that run in prerendered documents before the app does (build/early). */
 export interface EarlyScripts {
   clicks: string;
   fields: string;
@@ -15,15 +15,15 @@ export interface EarlyScripts {
   own: string;
 }
 
-/** What all documents of one build share. */
+/** Properties that all documents of one build share. */
 export interface Site {
   /** Without a slash at the end. */
   origin: string;
   language: Language;
-  /** Of the `html` element: `en-US`. */
+  /** Language of the `html` element, such as `en-US`. */
   locale: string;
   css: string;
-  /** In the place of `css` on pages of the signed-in, and the path of its file. */
+  /** Replaces `css` on signed-in pages; `wholeSheet` is the path of its file. */
   wholeCss: string;
   wholeSheet: string;
   /** Path of the display face. */
@@ -36,50 +36,50 @@ export interface PageHead {
   description: string;
   /** Path of the page that search engines list for this one, without the language's prefix. */
   canonical: string;
-  /** Search engines are asked to leave the page out. */
+  /** Asks search engines to leave the page out. */
   hidden: boolean;
   facts: readonly object[];
 }
 
 interface AsksOfViewer {
-  /** Paths of the API's routes; `{name}` is taken from the answer. */
+  /** Paths of API routes; `{name}` is filled in from the answer. */
   asks: readonly string[];
   /** Paths of the scripts that draw it, and of their style sheets. */
   scripts: readonly string[];
   sheets: readonly string[];
 }
 
-/** What a document asks for once it has the answer about its page, if that has all that is needed (build/early/own.js). */
+/** Follow-up of the answer about the page, if it has every field that is needed (build/early/own.js). */
 export interface NextAsks {
-  /** Names of what the answer must have. */
+  /** Names of the fields that the answer must have. */
   needs: readonly string[];
-  /** For the one whom it belongs to. */
+  /** For the owner of the page's subject. */
   own: AsksOfViewer;
   others: AsksOfViewer;
 }
 
 export interface PageBody {
-  /** Of the root element. */
+  /** Content of the root element. */
   markup: string;
   /** Paths of the scripts, the entry first. */
   scripts: readonly string[];
-  /** Whether something can be typed or chosen. */
+  /** Whether the page has something to type or choose. */
   fields: boolean;
-  /** Drawn for people who have signed in. */
+  /** Drawn for signed-in viewers. */
   member?: boolean;
   /** Needs the styles of all pages at once. */
   whole?: boolean;
-  /** Paths of the API's routes for what the page of a signed-in person is about; the document asks for them. */
+  /** Paths of the API routes that the document of a signed-in page fetches. */
   asks?: readonly string[] | undefined;
-  /** What the answer leads to. */
+  /** Fetches that follow from the answer. */
   next?: NextAsks | undefined;
   /** Paths of the style sheets of its parts that are not in the markup. */
   sheets?: readonly string[];
-  /** When the app comes: before anything else, once the page is painted, when there is time, or not at all. */
+  /** When the app loads: before anything else, once the page is painted, when the browser is idle, or never. */
   load: 'first' | 'painted' | 'idle' | 'never';
 }
 
-/** `head` is the title alone where search engines have nothing to look for. */
+/** Returns a whole document. `head` is the title alone where search engines have nothing to look for. */
 export function htmlDocument(site: Site, head: PageHead | string, body: PageBody): string {
   const title = typeof head === 'string' ? head : head.title;
   const lines = [
@@ -96,7 +96,7 @@ export function htmlDocument(site: Site, head: PageHead | string, body: PageBody
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     `<link rel="manifest" href="${prefixOf(site.language)}/manifest.webmanifest">`,
     ...(typeof head === 'string' ? ['<meta name="robots" content="noindex">'] : headLines(site, head)),
-    // Every page starts with a heading; without a connection nothing more can come.
+    // Every page starts with a heading. Without a connection (`never`) nothing more can load.
     ...(body.load === 'never'
       ? []
       : [`<link rel="preload" crossorigin href="${site.face}" as="font" type="font/woff2">`]),
@@ -107,7 +107,8 @@ export function htmlDocument(site: Site, head: PageHead | string, body: PageBody
     '</head>',
     '<body>',
     `<div id="root"${body.member ? ' data-member' : ''}${body.whole ? '' : ` data-sheet="${site.wholeSheet}"`}>${body.markup}</div>`,
-    // Behind what is painted at once. React knows it by its precedence: a part that has to wait for its sheet is shown late.
+    // After the markup that is painted at once. React recognizes a sheet by its precedence, and waits for none of its
+    // own.
     ...(body.sheets ?? []).map((href) => `<link rel="stylesheet" data-precedence="default" href="${href}">`),
     ...(body.load === 'painted' || body.load === 'idle' ? earlyScripts(site, body) : []),
     '</body>',
@@ -121,7 +122,7 @@ function ownScript({ early }: Site, asks: readonly string[], next: NextAsks | un
   return `<script data-routes="${asks.join(' ')}"${more}>${early.own}</script>`;
 }
 
-/** Of a document without a page: there is nothing to paint before the app. */
+/** Scripts of a document without a page: there is nothing to paint before the app. */
 function firstScripts({ scripts: [entry, ...more] }: PageBody): string[] {
   return [
     `<script type="module" crossorigin src="${entry}"></script>`,
@@ -130,8 +131,8 @@ function firstScripts({ scripts: [entry, ...more] }: PageBody): string[] {
 }
 
 /**
- * Pages of the signed-in are little without their scripts, which come beside the font and the data, behind both; the others ask
- * for theirs once they are painted. All run after that.
+ * Scripts of a document with a page; all run after the paint. Signed-in pages show little without theirs, so these load
+ * beside the font and the data, at a lower priority. Other pages ask for theirs once they are painted.
  */
 function earlyScripts(
   { early }: Site,
@@ -179,7 +180,7 @@ function structured(facts: readonly object[]): string {
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** `/es/faq`; the home page of a language is its prefix. */
+/** Returns the path of a page in a language, such as `/es/faq`. The home page of a language is its prefix. */
 export function pagePath(language: Language, path: string): string {
   return path === '/' ? prefixOf(language) || '/' : prefixOf(language) + path;
 }
@@ -188,7 +189,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** The scripts as they stand in documents: without comments and line ends, always the same. */
+/** Reads the scripts as they stand in documents: without comments and line ends, always the same. */
 export async function readEarlyScripts(): Promise<EarlyScripts> {
   const names = ['clicks', 'fields', 'painted', 'idle', 'answers', 'own'];
   const scripts = await Promise.all(names.map(async (name) => [name, await minified(`${name}.js`)]));
@@ -200,7 +201,7 @@ async function minified(name: string): Promise<string> {
   return (await minify(name, source)).code.trim();
 }
 
-/** As a content security policy names an inline style or script. */
+/** Returns the hash by which a content security policy allows an inline style or script. */
 export function policyHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@sward/shared/product';
 
-/** The language of the messages that every other one is measured by, served without a prefix. */
+/** The language whose messages every translation is checked against, served without a prefix. */
 export const MAIN_LANGUAGE: Language = LANGUAGES[0];
 
-/** What stands before every path of a language: nothing or `/es`. */
+/** Returns the prefix of every path in a language: nothing or `/es`. */
 export function prefixOf(language: Language): string {
   return language === MAIN_LANGUAGE ? '' : `/${language}`;
 }

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
 const CACHE = `import { MutationCache } from "./mutationCache.js";`;
-/** As much of the cache of changes as a page needs before there is one. */
+/** The part of the mutation cache that a page needs before its first change. */
 const NO_CHANGES = `class MutationCache {
 	clear() { this.changes?.clear(); }
 	async resumePausedMutations() {}
 }`;
 const CACHE_OF_CLIENT = 'this.#client.getMutationCache()';
 
-/** What stands in the modules of the query library, and what is to stand there. */
+/** Replacements in the modules of the query library, by module. */
 const EDITS: Record<string, readonly (readonly [text: string, instead: string])[]> = {
-  // The cache of changes comes with the first component that may make one.
+  // The mutation cache loads with the first component that may make a change.
   'query-core/build/modern/queryClient.js': [[CACHE, NO_CHANGES]],
   'query-core/build/modern/mutationObserver.js': [
     [
@@ -45,7 +45,7 @@ const changesOf = (cache) => cache.changes ??= new MutationCache();`,
   ],
 };
 
-/** What of the client no page here calls. */
+/** Methods of the client that no page here calls. */
 const UNCALLED = {
   module: 'query-core/build/modern/queryClient.js',
   methods: [
@@ -55,7 +55,7 @@ const UNCALLED = {
   ],
 };
 
-/** The query library without what no page here uses, or uses only later. */
+/** Strips the query library of everything that no page here uses, or uses only later. */
 export function lightQuery(): Plugin[] {
   return [
     ...Object.entries(EDITS).map(([module, edits]) =>

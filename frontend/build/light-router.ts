@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Pages in each other as matched, without data, errors and fallbacks of routes. */
+/** Nests matched pages in each other, without the data, errors and fallbacks of routes. */
 const NESTED = `(matches, parents = []) =>
   matches
     ? matches.reduceRight((outlet, match, index) => {
@@ -11,7 +11,7 @@ const NESTED = `(matches, parents = []) =>
       }, null)
     : null`;
 
-/** Parts of the router that do more for its data routers, its framework or developers, and what stands in for them. */
+/** Parts that the router has for its data routers, its framework or developers, and their stand-ins. */
 const STAND_INS = {
   _renderMatches: NESTED,
   PrefetchPageLinks: '() => null',
@@ -27,10 +27,10 @@ const STAND_INS = {
 const NAMING = /^\w+\.(displayName|contextType) = .*;$/gm;
 const CREATING = /(?<=^var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm;
 
-/** What developers are told when they use it wrongly, behind what it must be. */
+/** Texts of `invariant` for developers, after the condition. */
 const TOLD = /(?<=\binvariant\(\s*(?:[^,;`'"]|"\/")+),\s*(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*")(?=\s*\))/g;
 
-/** The router with plain routes and links alone. */
+/** Reduces the router to plain routes and links. */
 export function lightRouter(): Plugin {
   return {
     name: 'sward-light-router',

@@ -43,7 +43,7 @@ function lightIcons(): Plugin {
   };
 }
 
-/** What Vite puts around the import of a chunk. */
+/** Vite's wrapper around the import of a chunk. */
 const WRAPPED =
   /__vitePreload\(\(\) => (import\([^()]*\)(?:\.then\(\(\w+\) => [\w.]+\))?), ?(?:__VITE_PRELOAD__|\[\])\)/g;
 

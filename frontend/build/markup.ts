@@ -1,12 +1,12 @@
-/** What a prerendered page must be, and what can be read from it. */
+/** Checks the markup of prerendered pages, and reads facts from it. */
 
-/** What controls set while they mount: the policy forbids style attributes, and none of these is missed. */
+/** Styles that controls set while they mount: the policy forbids style attributes, and pages do without these. */
 const PASSING_STYLE = / style="(animation-duration:0s|outline:none)"/g;
 
-/** The router marks links for a way of loading routes that is not used. */
+/** The router's mark on links, for a way of loading routes that is not used. */
 const ROUTER_MARK = ' data-discover="true"';
 
-/** The markup as documents carry it. Throws when the security policy would not let it work. */
+/** Returns the markup as documents carry it. Throws when the security policy would not let it work. */
 export function checkedMarkup(path: string, html: string): string {
   const markup = html.replaceAll(PASSING_STYLE, '').replaceAll(ROUTER_MARK, '');
   const refuse = (what: string) => new Error(`The prerendered page ${path} has ${what}`);
@@ -16,12 +16,12 @@ export function checkedMarkup(path: string, html: string): string {
   return markup;
 }
 
-/** Plain text of the first h1; empty without one. */
+/** Returns the plain text of the first h1; empty without one. */
 export function headingOf(markup: string): string {
   return textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(markup)?.[1] ?? '');
 }
 
-/** Whether the page takes anything in: what is typed has to wait for no script. */
+/** Whether the page has fields, whose values must not wait for a script. */
 export function hasFields(markup: string): boolean {
   return /<(form|input|select|textarea)[ >]/.test(markup);
 }
@@ -29,7 +29,7 @@ export function hasFields(markup: string): boolean {
 /** Enough for a search result; all of them would double the document. */
 const LISTED_QUESTIONS = 10;
 
-/** Questions and answers of the page's disclosures, as search engines want to hear of them; undefined without any. */
+/** Returns the questions and answers of the page's disclosures in the form of search engines; undefined without any. */
 export function questionsOf(markup: string): object | undefined {
   const entries = [
     ...markup.matchAll(/<details[^>]*><summary[^>]*>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g),

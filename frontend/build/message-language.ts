@@ -6,15 +6,15 @@ import type { Plugin } from 'vite';
 import { MAIN_LANGUAGE } from './languages.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
-/** Also from a module beside them, whose path to them does not name their folder. */
+/** Also matches imports from a module beside the messages, whose path does not name their folder. */
 const IN_MAIN_LANGUAGE = new RegExp(`^\\..*\\.${MAIN_LANGUAGE}\\.ts$`);
 const MODULE = /[\\/]src[\\/].*[\\/]?messages[\\/].*\.[a-z]{2}\.ts$/;
 const PART = /[\\/]src[\\/].*[\\/]?messages[\\/].*\.[a-z]{2}\.ts\?only=\w+$/;
 
 /**
- * Words are imported in the main language, `./messages/bids.en.ts`; the build of another one takes the file beside it,
- * `bids.es.ts`. What is not translated yet stays in the main language.
- * Every export becomes a module of its own, so that a page loads its own words and no others.
+ * Modules import their words in the main language, `./messages/bids.en.ts`; the build of another language takes the
+ * file beside it, `bids.es.ts`. Words without a translation stay in the main language. Every export becomes a module of
+ * its own, so that a page loads its own words and no others.
  */
 export function messageLanguage(language: Language): Plugin {
   const missing = new Set<string>();

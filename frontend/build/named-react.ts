@@ -6,8 +6,8 @@ const PREFIX = '\0named:';
 const PACKAGES = /^react(\/jsx-runtime)?$/;
 
 /**
- * React by its names: its packages are CommonJS, and every chunk that imports one would carry the code that makes a
- * module of it. The packages themselves, which ask for each other by `require`, get each other as they are.
+ * Exports React by its names: its packages are CommonJS, and every chunk that imports one would carry the code that
+ * makes a module of it. The packages themselves `require` each other as they are.
  */
 export function namedReact(): Plugin {
   return {

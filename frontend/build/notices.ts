@@ -4,22 +4,22 @@ import type { Plugin } from 'vite';
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules');
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-/** Files in which packages keep their license, and what it asks to pass on. */
+/** Files in which packages keep their license and the notices that it requires. */
 const LICENSE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
-/** Writes the style sheets; no module of it is in a chunk. */
+/** The package that writes the style sheets; none of its modules is in a chunk. */
 const TAILWIND = join(PACKAGES, 'tailwindcss');
 /** The display face, which is no package. */
 const FACE = {
   name: 'Bricolage Grotesque (OFL-1.1)',
   license: join(import.meta.dirname, '../src/fonts/OFL.txt'),
 };
-/** Packages that bring no text, and the one whose parts they are. */
+/** Packages without a license text, and the package that they are part of. */
 const PARTS: Record<string, string> = {
   '@aws-amplify/auth': 'aws-amplify',
   '@aws-amplify/core': 'aws-amplify',
 };
 
-/** Notes in `folders` the packages of which a module is in one of the chunks. */
+/** Adds to `folders` each package of which a module is in one of the chunks. */
 export function noteBundledPackages(folders: Set<string>): Plugin {
   return {
     name: 'sward-bundled-packages',
@@ -35,7 +35,10 @@ export function noteBundledPackages(folders: Set<string>): Plugin {
   };
 }
 
-/** The licenses of these packages, of the style sheets and of the display face, each text once. Throws for a package without one. */
+/**
+ * Returns the licenses of these packages, the style sheets and the display face, each text once. Throws for a package
+ * without one.
+ */
 export async function licenseNotices(folders: ReadonlySet<string>): Promise<string> {
   const named = new Map<string, string[]>();
   for (const folder of [...folders, TAILWIND].sort()) {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Makes `folder` hold these files, by path; of others only hashed ones stay, for `keptMs`. */
+/** Makes `folder` hold these files, by path. Of its other files only hashed ones stay, for `keptMs`. */
 export async function publish(
   folder: string,
   files: ReadonlyMap<string, string | Buffer>,
@@ -9,7 +9,7 @@ export async function publish(
 ): Promise<void> {
   const writing = [...files].map(async ([path, content]) => {
     const file = join(folder, path);
-    // The person who serves the folder sees a new version by its time: what is the same keeps it.
+    // A server of the folder detects a new version by its time, so that an equal file keeps its own.
     const before = await readFile(file).catch(() => undefined);
     if (before?.equals(Buffer.from(content))) return;
     await mkdir(dirname(file), { recursive: true });

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Where a schema or a table of routes begins, in the contract or in a helper of it. */
+/** The start of a schema or a table of routes, in the contract or in one of its helpers. */
 const SCHEMA =
   /(?<![\w.$'"]|function )(z\.\w+|defineRoutes|text|page|note|email|phone|zip|state|keysOf|dollarsIn|mustBeTrue)\(/g;
 
-/** Making a schema changes nothing else: those that a page does not use can stay out of its chunk. */
+/** Marks schemas as free of side effects, so that those that a page does not use stay out of its chunk. */
 export function pureSchemas(): Plugin {
   return {
     name: 'sward-pure-schemas',

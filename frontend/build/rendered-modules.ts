@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 
 const COMPONENT = /^export default function ([A-Z]\w+)/m;
 
-/** Names of the source modules (`src/…`) whose default component was drawn since the set was emptied last. */
+/**
+ * Returns the names of the source modules (`src/…`) whose default component was drawn since the set was last emptied.
+ */
 export function renderedModules(): Set<string> {
   const place = globalThis as { swardRendered?: Set<string> };
   place.swardRendered ??= new Set();

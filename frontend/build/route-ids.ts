@@ -6,7 +6,7 @@ const IDS = `(${Object.keys(contract).join('|').replaceAll('.', '\\.')})`;
 const QUOTED = new RegExp(`(['"\`])${IDS}\\1`);
 
 /**
- * Puts method and path in the place of each route's id: the app calls the API without the contract's schemas, and no page
+ * Replaces each route's id by its method and path: the app calls the API without the contract's schemas, and no page
  * loads addresses that only others call.
  */
 export function routeIds(): Plugin {
@@ -24,7 +24,7 @@ export function routeIds(): Plugin {
   };
 }
 
-/** That no chunk of the browser names a route by its id, which would be called in vain. */
+/** Fails the build when a chunk of the browser names a route by its id: such a call would not work. */
 export function noRouteIds(): Plugin {
   return {
     name: 'sward-no-route-ids',

@@ -34,18 +34,18 @@ const WORK = join(ROOT, '.cache', 'site');
 const ORIGIN = (process.env.SITE_ORIGIN ?? 'https://sward.example').replace(/\/$/, '');
 
 /**
- * Pages that were opened before a build may still ask for the chunks of then; the stage prod is deployed from this
- * folder and gets nothing of another stage.
+ * How long a chunk outlives its build: pages that were opened before it may still load the old ones. The stage prod is
+ * deployed from this folder and gets nothing of another stage.
  */
 const KEPT_MS = process.env.VITE_DEV_PAGES ? 3_600_000 : 0;
 
-/** The chunk (chunk-groups.ts) that people who have signed in load with every page: menu, bell and bottom bar. */
+/** The chunk (chunk-groups.ts) that signed-in viewers load with every page: menu, bell and bottom bar. */
 const MENUS = 'person';
-/** What they load with their own pages. */
+/** Layout of the signed-in pages. */
 const LAYOUT = 'src/app/signed-in-layout.tsx';
 const LAYOUTS = [LAYOUT, 'src/features/operator/layout/desk.tsx'];
 
-/** For whom the pages of the signed-in are drawn once, to see of what they are made. */
+/** Sample viewer for whom signed-in pages are drawn once, to see which modules they use. */
 const MEMBER = {
   id: 'acc_0',
   firstName: '-',
@@ -61,9 +61,9 @@ type Files = Map<string, string | Buffer>;
 
 interface Built {
   language: Language;
-  /** What pages of visitors are drawn with. */
+  /** Styles of visitors' pages. */
   css: string;
-  /** What all pages are drawn with. */
+  /** Styles of all pages. */
   wholeCss: string;
   /** Path of its file. */
   wholeSheet: string;
@@ -75,7 +75,7 @@ interface Built {
 
 process.env.NODE_ENV = 'production';
 const early = await readEarlyScripts();
-/** Folders of the packages of which something is in the site. */
+/** Folders of the packages whose code is in the site. */
 const packages = new Set<string>();
 const built = await Promise.all(LANGUAGES.map(buildLanguage));
 const files: Files = new Map();
@@ -128,7 +128,7 @@ async function buildLanguage(language: Language): Promise<Built> {
   };
 }
 
-/** Assets of both languages lie side by side: their names hold the hash of what is in them. */
+/** Adds the assets of a language. Those of both lie side by side: their names hold the hash of their content. */
 async function addAssets(language: Language): Promise<void> {
   const folder = join(WORK, language, 'assets');
   for (const name of await readdir(folder)) {
@@ -174,7 +174,7 @@ async function addDocuments({ language, manifest, pages, ...styles }: Built): Pr
     const body: PageBody = {
       markup,
       member: true,
-      // Pages of everyone are made of what visitors see, but for the home page.
+      // Public pages use visitors' styles, except for the home page.
       whole: own || path === '/',
       fields: hasFields(markup),
       asks: asksOf(path),
@@ -211,8 +211,8 @@ async function addDocuments({ language, manifest, pages, ...styles }: Built): Pr
 }
 
 /**
- * Modules and style sheets of the page as it is once it is known who looks; what it loads later by itself comes later here, too. A
- * page outside of the layout of the signed-in is mostly opened by visitors, who have no menu.
+ * Returns the modules and style sheets of the page for a known viewer. Modules that the page loads later by itself are
+ * left out. A page outside of the signed-in layout is mostly opened by visitors, who have no menu.
  */
 async function wholePage(
   pages: Built['pages'],
@@ -236,7 +236,7 @@ async function wholePage(
   };
 }
 
-/** Paths of everything that the pages of a provider's day need to open without a network. */
+/** Returns the paths of everything that the pages of a provider's day need to open without a network. */
 function whatPagesNeed(
   modules: readonly string[],
   manifest: Manifest,
@@ -250,7 +250,7 @@ function whatPagesNeed(
   return [...documents, ...new Set([wholeSheet, face, ...assets])];
 }
 
-/** A translation that lags behind costs its pages only that they are drawn in the browser. */
+/** Draws a page. A page whose translation lags behind is drawn in the browser instead. */
 async function draw(
   pages: Built['pages'],
   path: string,
@@ -269,7 +269,9 @@ async function draw(
   }
 }
 
-/** The program that draws pages does not finish style sheets, which have other names there: those of the browser's build. */
+/**
+ * Replaces the sheet names of the prerender build, which does not finish style sheets, by those of the browser's build.
+ */
 function withSheets(markup: string): string {
   return markup.replaceAll(/\/assets\/([\w-]+)-[\da-f]{8}\.css/g, (_, name: string) => sheetNamed(name));
 }
@@ -280,7 +282,7 @@ function sheetNamed(name: string): string {
   return `/${file}`;
 }
 
-/** What has no language: drawn files, the service worker, and what robots ask for. */
+/** Adds the files without a language: drawn files, the service worker and the files for crawlers. */
 async function addRest(): Promise<void> {
   const folder = join(FRONTEND, 'public');
   for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name)));
@@ -292,7 +294,7 @@ async function addRest(): Promise<void> {
   files.set('sitemap.xml', sitemap(ORIGIN, [...listed]));
   files.set('robots.txt', robots(ORIGIN));
   files.set('third-party-licences.txt', await licenseNotices(packages));
-  // Whoever keeps the files of earlier releases for a while knows by it which ones are of this one.
+  // Tells this release's files apart where a deployment keeps those of earlier releases for a while.
   files.set(
     'assets.json',
     JSON.stringify([...files.keys()].filter((path) => path.startsWith('assets/')).sort()),

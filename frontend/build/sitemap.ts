@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@sward/shared/product';
 import { pagePath } from './document.ts';
 import { MAIN_LANGUAGE } from './languages.ts';
 
-/** All listed pages in all languages. */
+/** Returns the sitemap of all listed pages in all languages. */
 export function sitemap(origin: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const address = (language: Language) => `${origin}${pagePath(language, path)}`;

@@ -1,7 +1,7 @@
-/** A rule that stands only in browsers that mix colors. */
+/** A rule that applies only in browsers that mix colors. */
 const MIXES = /@supports \(color:\s*color-mix\([^{]*\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g;
 
-/** Without what browsers need that know neither `@property` nor `color-mix`: the app does not run in those. */
+/** Drops the rules for browsers that know neither `@property` nor `color-mix`: the app does not run in those. */
 export function modernStyles(css: string): string {
   return css
     .replace(/^\/\*![^*]*\*\/\s*/, '')

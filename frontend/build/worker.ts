@@ -15,7 +15,7 @@ export const OFFLINE_PAGES = [
   '/messages',
 ] as const;
 
-/** The service worker as one file; `version` changes with the site. */
+/** Returns the service worker as one file; `version` changes with the site. */
 export async function buildWorker(version: string, plugins: Plugin[]): Promise<string> {
   const prefixes = LANGUAGES.map(prefixOf);
   const built = await build({
@@ -53,8 +53,8 @@ function patternOf(page: string): string {
 }
 
 /**
- * Paths of the scripts, styles and pictures that the given pages need, with all that they load later: dialogs, and parts that only some jobs
- * have. Other pages, which the app's entry loads, are not followed.
+ * Returns the paths of the scripts, styles and pictures that the given pages need, with everything that they load
+ * later: dialogs, and parts that only some jobs have. Other pages, which the app's entry loads, are not followed.
  */
 export function wholeFilesOf(manifest: Manifest, pages: readonly string[]): string[] {
   const seen = new Set<string>();

@@ -10,7 +10,10 @@ import { BASENAME } from './messages/locale.en.ts';
 export { describePage, webManifest } from './app/document-heads.ts';
 export { LOCALE } from './messages/locale.en.ts';
 
-/** The page at `path` (without the language's prefix) as `viewer` sees it first. Throws what drawing it throws. */
+/**
+ * Returns the page at `path` (without the language's prefix) as `viewer` sees it first. Throws the errors of its
+ * components.
+ */
 export async function render(path: string, viewer: DrawnFor | User): Promise<string> {
   const known = typeof viewer === 'string' ? { drawnFor: viewer } : { user: viewer };
   const location = BASENAME === '/' ? path : `${BASENAME}${path}`.replace(/\/$/, '');
@@ -23,7 +26,7 @@ export async function render(path: string, viewer: DrawnFor | User): Promise<str
       </StaticRouter>
     </StrictMode>,
     {
-      // Everything in its place: nothing that a script would have to move there.
+      // Everything in its place, so that no script has to move it there.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         throw error;

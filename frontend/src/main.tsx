@@ -5,23 +5,23 @@ import { preloadPage } from './app/routes.tsx';
 import { hasDrafts } from './lib/drafts/has-drafts.ts';
 import { hasMarker } from './lib/session/session.tsx';
 
-/** The worker is for the next visit: first everything that this one needs. */
+/** The worker is for the next visit: everything that this one needs loads first. */
 const WORKER_DELAY_MS = 5_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no root element');
 const meant = root.dataset.member === undefined ? 'visitor' : 'member';
-// A draft of this tab makes another first page than the one that was drawn for everybody, and so does it when no one
-// is signed in any more.
+// A draft of this tab makes another first page than the one that was drawn for every viewer, and so does a session that
+// has ended.
 const drawn = root.firstElementChild !== null && !hasDrafts() && (meant === 'visitor' || hasMarker());
 const app = (
   <StrictMode>
     <App drawnFor={drawn ? meant : undefined} />
   </StrictMode>
 );
-// The document of a visitor says itself when the script of its page is wanted.
+// The document of a visitor announces itself when the script of its page is wanted.
 if (!drawn || meant === 'member') void preloadPage(location.pathname);
-// In pieces that leave room for taps: what the document shows can be read meanwhile.
+// Hydrates in pieces that leave room for taps: the document can be read meanwhile.
 if (drawn) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 

@@ -35,10 +35,10 @@ export const OPERATOR = {
   userType: 'operator',
 } as const;
 
-/** What every page asks for. */
+/** The call that every page makes. */
 export const NOW = 'GET /api/me/now';
 
-/** Its answer; `messages`: how many are unread, in one conversation. */
+/** Returns the answer of `NOW`; `messages`: how many are unread, in one conversation. */
 export function nowOf(user: User, { notifications = 0, messages = 0 } = {}) {
   const { id, firstName, lastName, email, userType, isProvider, secondFactor } = user;
   return {
@@ -57,7 +57,7 @@ export interface Call {
   signal?: AbortSignal | null | undefined;
 }
 
-/** Answers one call: a plain value is 200, `refuse` makes an error. */
+/** Handles one call: a plain value is 200, `refuse` makes an error. */
 type Handler = (call: Call) => unknown;
 /** Handlers by `METHOD /path`; `*` stands for one part of the path. */
 export type Handlers = Record<string, Handler>;
@@ -73,7 +73,7 @@ class Refusal {
   }
 }
 
-/** An error answer of the API. */
+/** Returns an error response of the API. */
 export function refuse(
   status: number,
   code: string,
@@ -88,7 +88,7 @@ export function page<T>(items: T[], nextCursor: string | null = null) {
   return { items, nextCursor };
 }
 
-/** Of calls that a test has left without an answer: they fail when its page is gone. */
+/** Rejects the calls that a test has left without an answer, once its page is gone. */
 let leaveUnanswered: () => void = () => undefined;
 let gone = newPage();
 function newPage(): Promise<never> {
@@ -99,7 +99,7 @@ function newPage(): Promise<never> {
   return page;
 }
 
-/** When the tests of a file have ended: what the app knows of its person is not for those of the next one. */
+/** Leaves the page at the end of a file's tests: the app forgets its person before the next file. */
 export async function leavePage(): Promise<void> {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -111,7 +111,7 @@ export async function leavePage(): Promise<void> {
   forgetState();
 }
 
-/** Stands in for the server; gives the list of calls as they come. */
+/** Stands in for the server; returns the list of calls as they come. */
 function serve(handlers: Handlers, answered: (answer: unknown) => void): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
@@ -155,7 +155,7 @@ function Where() {
   return null;
 }
 
-/** The path the app is at. */
+/** Returns the path that the app is at. */
 export function currentPath(): string {
   return where;
 }
@@ -183,7 +183,7 @@ export function openApp(path: string, { user, handlers = {} }: { user?: User; ha
       [NOW]: () => (known ? nowOf(known) : refuse(401, 'unauthenticated', 'Please sign in.')),
       ...handlers,
     },
-    // Who signs in is known from then on.
+    // A person who signs in is known from then on.
     (answer) => {
       const { user: entered } = (answer ?? {}) as { user?: User };
       known = entered ?? known;
@@ -204,7 +204,7 @@ export function openApp(path: string, { user, handlers = {} }: { user?: User; ha
     ...view,
     // Without a pause between keys, so that it works on fake timers too.
     user: userEvent.setup({ delay: null }),
-    /** How often anything was drawn. */
+    /** Number of times that React has drawn anything. */
     commits: () => commits,
     /** Every call so far as `METHOD /path`, in their order. */
     all: () => calls.map(({ method, path: at }) => `${method} ${at}`),

@@ -14,14 +14,14 @@ const OPTIONS: axe.RunOptions = {
   rules: { 'color-contrast': { enabled: false } },
 };
 
-/** What axe finds wrong in the body; colors are for a real browser to judge. */
+/** Returns the faults that axe finds in the body; colors are for a real browser to judge. */
 export async function violations(): Promise<string[]> {
-  // There is nothing to draw letters on, which axe takes for "cannot tell".
+  // jsdom has no canvas for letters, which axe would report as "cannot tell".
   HTMLCanvasElement.prototype.getContext = () => null;
   const { defaultView } = document as { defaultView: typeof globalThis };
   const quick = defaultView.getComputedStyle;
   defaultView.getComputedStyle = wholeStyle;
-  // It takes longer than a second, and clocks go on meanwhile.
+  // Axe runs for more than a second, and clocks go on meanwhile.
   const { violations: found } = await act(() =>
     axe.run(document.body, OPTIONS).finally(() => {
       defaultView.getComputedStyle = quick;

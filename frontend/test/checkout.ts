@@ -7,7 +7,7 @@ export const PAY = 'POST /api/payments';
 export const CONFIRM = 'POST /_local/stripe/v1/payment_intents/pi_1/confirm';
 export const SUCCESS = `/payment-success?bidId=${BID_ID}&payment_intent=pi_1`;
 
-/** A payment that was opened. */
+/** A payment intent that was opened. */
 export const intent = (more: object = {}) => ({
   clientSecret: 'pi_1_secret_2',
   paymentId: PAYMENT_ID,

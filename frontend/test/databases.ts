@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-/** `indexedDB` and the classes of what it gives. */
+/** `indexedDB` and the classes of its objects. */
 const given = Object.fromEntries(
   Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([name]) =>
     /^(indexedDB|IDB\w+)$/.test(name),
@@ -11,7 +11,7 @@ const takeAway = () => {
 };
 takeAway();
 
-/** The browser keeps databases while the tests of the file run; without it there are none, as in some private windows. */
+/** Keeps databases while the tests of the file run; without it the browser has none, as in some private windows. */
 export function withDatabases(): void {
   beforeAll(() => void Object.defineProperties(globalThis, given));
   afterAll(takeAway);

@@ -1,6 +1,6 @@
 import { type Handlers, NOW, nowOf, OPERATOR, openApp, page } from './app.tsx';
 
-/** The queue of applications, which every page of the desk may ask for. */
+/** The queue of applications, which every page of the desk may read. */
 export const LIST = 'GET /api/operator/applications';
 export const OVERVIEW = 'GET /api/operator/overview';
 export const PEOPLE = 'GET /api/operator/people';

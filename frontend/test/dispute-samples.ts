@@ -17,7 +17,7 @@ export const dispute = (more: object = {}) => ({
   ...more,
 });
 
-/** What the provider answered, with an offer; `netCents` is what they then receive. */
+/** A provider's answer, with an offer; `netCents` is what they then receive. */
 export const disputeAnswer = (offer: object | null) => ({
   at: '2030-05-06T20:00:00.000Z',
   text: 'It began to rain.',

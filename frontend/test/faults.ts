@@ -1,11 +1,11 @@
 import { refuse } from './app.tsx';
 
-/** The call of a browser that reaches no one. */
+/** Fails like the call of a browser that reaches no server. */
 export const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** What a call gets, and what is read of it. */
+/** Faults of a call: its answer, and the text that the page shows. */
 export const FAULTS: readonly [fault: string, answer: () => unknown, said: RegExp][] = [
   ['is down', unreachable, /We could not reach Sward\. Please check your connection and try again\./],
   [
@@ -24,5 +24,5 @@ export const FAULTS: readonly [fault: string, answer: () => unknown, said: RegEx
     /We are busy\. Please try again\./,
   ],
 ];
-/** What no one should ever read on a page. */
+/** Text that no page may ever show. */
 export const WORDLESS = /undefined|\[object|null|NaN|internal|too_many|TypeError|secret|Failed to fetch/;

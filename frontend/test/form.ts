@@ -3,7 +3,10 @@ import { UNDO_MS } from '../src/lib/waits.ts';
 import type { openApp } from './app.tsx';
 import { violations } from './axe.ts';
 
-/** Fake timers in the tests of a file; promises go on by themselves. Gives the way to let time pass. */
+/**
+ * Uses fake timers in the tests of a file; promises still settle by themselves. Returns the function that lets time
+ * pass.
+ */
 export function fakeTime(): (ms: number) => Promise<void> {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -16,7 +19,7 @@ export function fakeTime(): (ms: number) => Promise<void> {
   };
 }
 
-/** Presses what is sent ten seconds later unless it is taken back; `meanwhile` is called just before they are over. */
+/** Presses a button whose action is sent ten seconds later; `meanwhile` is called just before they are over. */
 export async function pressForGood(
   { user }: ReturnType<typeof openApp>,
   button: HTMLElement,
@@ -45,13 +48,13 @@ export async function fillIn(
   }
 }
 
-/** The messages of the summary above a form, in their order. */
+/** Returns the messages of the summary above a form, in their order. */
 export async function summary(): Promise<(string | null)[]> {
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   return links.map((link) => link.textContent);
 }
 
-/** Axe's complaints about the page once its form was submitted empty. */
+/** Returns axe's complaints about the page once its form was submitted empty. */
 export async function violationsWhenEmpty(submit: () => Promise<void>): Promise<string[]> {
   await screen.findByRole('heading', { level: 1 });
   await submit();

@@ -8,20 +8,20 @@ type Viewer = NonNullable<Parameters<typeof openApp>[1]>['user'];
 export interface Form {
   path: string;
   viewer?: Viewer;
-  /** What the page reads. */
+  /** Answers to the calls that the page reads with. */
   reads?: Handlers;
   /** The call that sends it. */
   sends: string;
-  /** What a person fills in, by label. */
+  /** Values that the test types, by label. */
   values: Readonly<Record<string, string>>;
   /** Other choices before it is sent. */
   also?: (app: ReturnType<typeof openApp>) => Promise<void>;
-  /** What has to be opened before. */
+  /** Button that opens the form. */
   opened?: string | RegExp;
-  /** Which of the choices shows the fields. */
+  /** Choice that shows the fields. */
   chosen?: string;
   button: string;
-  /** What is said where the server has no words of its own. */
+  /** Text where the server has no words of its own. */
   own?: RegExp;
 }
 const PERSON = {

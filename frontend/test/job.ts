@@ -1,7 +1,9 @@
 import type { Handlers } from './app.tsx';
 import { BID_ID, bidDetail, jobRecord, PAYMENT_ID, payment, REQUEST_ID, requestView } from './samples.ts';
 
-/** What the page of a finished job reads, as its owner or its provider; the payment is asked for with every call. */
+/**
+ * Answers for the page of a finished job, as its owner or its provider; `money` is called for each read of the payment.
+ */
 export function finishedJob(
   money: () => object,
   { as = 'owner', request = {} }: { as?: 'owner' | 'provider'; request?: object } = {},

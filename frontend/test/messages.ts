@@ -36,7 +36,7 @@ export const message = (more: object = {}) => ({
   ...more,
 });
 
-/** The page of messages of a person, with one conversation. */
+/** Opens a person's page of messages, with one conversation. */
 export const openMessages = (
   handlers: Handlers = {},
   path = `/messages?c=${CONVERSATION_ID}`,

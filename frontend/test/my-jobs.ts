@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page } from './app.tsx';
 import { myBid } from './samples.ts';
 
-/** What an accepted bid adds to a bid of the list. */
+/** Fields that an accepted bid adds to a bid of the list. */
 export const acceptedBid = {
   status: 'accepted',
   exactAddress: '48 Inman St, Cambridge, MA 02139',

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * A browser in whose window nothing below is near, until `come` is called; `margins` are those that were asked for. Ends with
- * `restore`.
+ * Replaces the browser by one in whose window nothing below is near, until `come` is called. `margins` are the ones
+ * that were asked for; `restore` ends it.
  */
 export function nothingNear() {
   const margins: (string | undefined)[] = [];

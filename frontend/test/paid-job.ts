@@ -5,7 +5,7 @@ import { BID_ID, bidDetail, jobRecord, PAYMENT_ID, payment, REQUEST_ID, requestV
 /** End of the window of the job that `openPaidJob` opens. */
 export const WINDOW_END = '2030-05-06T21:00:00.000Z';
 
-/** A paid job as its owner sees it; `state` may change while the page is open. */
+/** Opens a paid job as its owner sees it; `state` may change while the page is open. */
 export function openPaidJob({
   status = 'accepted',
   job = {},
@@ -52,7 +52,7 @@ export function openPaidJob({
 const ARRIVED = { checkedInAt: '2030-05-06T15:40:00.000Z', date: '2030-05-06', allowedActions: ['message'] };
 const ORDERS = `GET /api/bids/${BID_ID}/change-orders`;
 
-/** A job on site with these orders; the open one is of the first of them. */
+/** Opens a job on site with these orders; its open order is the first that is proposed or approved. */
 export function openPriceChange(orders: object[], user?: typeof PROVIDER, handlers: Handlers = {}) {
   const known = { orders };
   const openId = () =>

@@ -25,7 +25,7 @@ export const monthMoney = (month: string, inBankCents: number, onItsWayCents = 0
   ...{ month, inBankCents, onItsWayCents, jobs },
 });
 
-/** What a provider receives; it is May 2030. */
+/** Provider money; it is May 2030. */
 export const providerMoney = (
   more: {
     held?: Line[];

@@ -1,6 +1,6 @@
-/** What a browser can do that pushes go to, and what its person says to its own question. */
+/** Record of a browser that takes pushes. */
 export interface PushBrowser {
-  /** How often the browser's own question was shown. */
+  /** Number of times that the browser's own question was shown. */
   questions: number;
   subscribedWith: unknown[];
   unsubscribed: number;

@@ -14,7 +14,7 @@ export const visit = (date: string, status = 'planned', more: object = {}) => ({
   ...more,
 });
 
-/** As its owner sees it. */
+/** A recurring service as its owner sees it. */
 export const recurringService = (more: object = {}) => ({
   id: RECURRING_ID,
   status: 'active',

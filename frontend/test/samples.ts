@@ -1,7 +1,7 @@
 import { toCents } from '@sward/shared/kernel';
 import { moneyOf, type PaymentStatus } from '@sward/shared/product';
 
-/** Answers as the server gives them; `more` replaces fields. */
+/** Sample answers of the server; `more` replaces fields. */
 export const REQUEST_ID = 'req_00000000000000000000000001';
 export const BID_ID = 'bid_00000000000000000000000001';
 export const PAYMENT_ID = 'pay_00000000000000000000000001';
@@ -13,7 +13,7 @@ interface AskedFor {
   schedule?: { date: string; time: string } | null;
 }
 
-/** When it is done, as the server says it. */
+/** Day of the work, as the server sends it. */
 function dayOf({ serviceDate = '2030-05-06', serviceTime = 'morning', schedule }: AskedFor) {
   return { date: schedule?.date ?? serviceDate, time: schedule?.time ?? serviceTime };
 }
@@ -119,7 +119,7 @@ export const jobRecord = (more: object = {}) => ({
   ...more,
 });
 
-/** What calling a job off would mean, or has meant. */
+/** Effect of a cancellation that may come, or has come. */
 export const calledOff = (more: object = {}) => ({
   id: BID_ID,
   status: 'accepted',
@@ -133,7 +133,7 @@ export const calledOff = (more: object = {}) => ({
   ...more,
 });
 
-/** What a payment of $46.95 means for a side, by its state and what has come back or will. */
+/** A payment of $46.95 as a side sees it, by its state and its refund, given or decided. */
 export function money(side: 'owner' | 'provider', status = 'held', refunded = 0, today = '2030-05-01') {
   const back = toCents(refunded);
   const facts = { bidCents: toCents(4000), feeCents: toCents(695), capturedCents: toCents(4695) };
@@ -147,7 +147,7 @@ function moneyFor(seen: { as?: 'owner' | 'provider'; status?: string; refundedCe
   return money(seen.as ?? 'owner', seen.status, seen.refundedCents);
 }
 
-/** As its owner sees it, or `as: 'provider'`. */
+/** A payment as its owner sees it, or `as: 'provider'`. */
 export const payment = (more: object = {}) => ({
   money: moneyFor(more),
   id: PAYMENT_ID,
@@ -180,7 +180,7 @@ export const payment = (more: object = {}) => ({
   ...more,
 });
 
-/** What a provider earns: jobs, and what was paid out in which months; it is May 2030. */
+/** Earnings of a provider: jobs, and the payouts by month; it is May 2030. */
 export function earnings(items: object[], months: { month: string; netCents: number; jobs: number }[] = []) {
   const thisMonth = months.find(({ month }) => month === '2030-05');
   const totalCents = months.reduce((sum, { netCents }) => sum + netCents, 0);

@@ -65,11 +65,11 @@ export const premium = (more: object = {}) => ({
   allowedActions: ['change', 'cancel'],
   ...more,
 });
-/** The renewal was refused, and another card can be given. */
+/** A plan whose renewal was refused; it can take another card. */
 export const LATE = premium({ status: 'past_due', retryAt: null, allowedActions: ['pay', 'card', 'cancel'] });
 export const DUE = { clientSecret: 'pi_1_secret_2', publishableKey: 'pk_local', amountCents: 499 };
 
-/** The plan in the settings, once it has been read. */
+/** Opens the settings at the plan, once it has been read. */
 export async function openPlan(handlers: Handlers, path = '/settings#plan') {
   const app = openSettings({}, handlers, {}, path);
   const plan = await section('Your plan');
@@ -91,7 +91,7 @@ export async function payForPlan(opened: Awaited<ReturnType<typeof openPlan>>) {
   await app.user.click(plan.getByRole('button', { name: 'Pay $4.99' }));
 }
 
-/** What the page asks before it does it. */
+/** Confirms in the dialog that the page opens first. */
 export async function answerDialog(
   { app }: Awaited<ReturnType<typeof openPlan>>,
   title: string,
@@ -101,7 +101,7 @@ export async function answerDialog(
   await app.user.click(dialog.getByRole('button', { name: button }));
 }
 
-/** Presses "Use another card" and gives one, which the card processor takes. */
+/** Presses "Use another card" and enters one, which Stripe takes. */
 export async function giveAnotherCard(now: object, handlers: Handlers) {
   const opened = await openPlan({
     [PLAN_READ]: () => now,

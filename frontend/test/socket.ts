@@ -1,16 +1,16 @@
 import { act } from '@testing-library/react';
 import { announce } from '../src/lib/api/signals.ts';
 
-/** What the app has opened to be told of changes, the latest last. */
+/** A connection that the app has opened for pushed frames. */
 export interface Socket {
   url: string;
   readonly closed: boolean;
   open(): void;
-  /** A frame as the server sends it: of what counts as unread, it says how much is. */
+  /** Pushes a frame as the server does, with the unread count where there is one. */
   frame(type: string, more?: { id?: string; cause?: string }): void;
 }
 
-/** Stands in for the browser's sockets in the tests of a file; gives those that were opened in the test at hand. */
+/** Stands in for the browser's sockets in the tests of a file; returns those of the current test, the latest last. */
 export function sockets(): Socket[] {
   const opened: Socket[] = [];
   const real = globalThis.WebSocket;
@@ -42,7 +42,7 @@ export function sockets(): Socket[] {
     globalThis.WebSocket = Fake as never;
   });
   afterEach(() => {
-    // There is one connection a tab, as long as a person is signed in.
+    // A tab has one connection, as long as a person is signed in.
     act(() => announce('signed-out'));
     globalThis.WebSocket = real;
   });

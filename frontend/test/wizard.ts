@@ -2,7 +2,7 @@ import { addDays } from '@sward/shared/kernel';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp } from './app.tsx';
 
-/** What tests of the wizard do in it, on a Monday at half past one; timers stand still. */
+/** Steps of the wizard for its tests, on a Monday at half past one; timers stand still. */
 
 const NOW = new Date(2030, 4, 6, 13, 30);
 export const TODAY = '2030-05-06';

@@ -26,7 +26,8 @@ export class LockedVault extends BackupVault {
     super(scope, id, {
       backupVaultName: name,
       encryptionKey: key,
-      removalPolicy: RemovalPolicy.RETAIN,
+      // A first deployment that fails leaves no vault behind, whose name the next needs.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lockConfiguration: {
         // CDK takes no bounds that are the same.
         minRetention: Duration.days(BACKUP_DAYS - 1),

@@ -96,7 +96,7 @@ export class DomainService extends Construct {
     }
     const sweeps = service.schedules.length > 0 ? this.sweepsApart() : this;
     for (const { timer, rate, cron } of service.schedules) {
-      new Schedule(this, `Every${pascal(timer)}`, {
+      const schedule = new Schedule(this, `Every${pascal(timer)}`, {
         scheduleName: `${service.name}-${timer}`,
         scheduleGroup: resources.scheduleGroup,
         schedule: ScheduleExpression.expression(cron ? `cron(${cron})` : `rate(${rate})`),
@@ -105,6 +105,8 @@ export class DomainService extends Construct {
           deadLetterQueue: sweeps.deadLetters,
         }),
       });
+      // The template names the group by text, which orders nothing.
+      schedule.node.addDependency(resources.scheduleGroup);
     }
     if (service.timers.length) this.queue.grantSendMessages(resources.timerRole);
   }

@@ -50,7 +50,7 @@ export function tableStatementsFor(
   ];
 }
 
-/** What a role may do to the items of a table, or of one of its indexes, that begin with these keys. */
+/** Grants of a role on the items of a table, or of one of its indexes, that begin with these keys. */
 interface ItemGrant {
   on: string;
   /** Actions that are granted together. */
@@ -146,7 +146,7 @@ function mailArn(scope: Construct, resource: string, resourceName: string): stri
   return Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
 }
 
-/** What is sent through the configuration set needs the permission on both. */
+/** Sending through the configuration set needs the permission on both. */
 function sendThroughSet({ scope, stage, mailSet }: Resources, actions: string[]): PolicyStatement[] {
   const set = mailArn(scope, 'configuration-set', mailSet.configurationSetName);
   return [sendMail(scope, stage, actions), new PolicyStatement({ actions, resources: [set] })];
@@ -221,7 +221,7 @@ const OTHER: Record<OtherGrant, (resources: Resources) => PolicyStatement[]> = {
     }),
     listUploads(uploads),
   ],
-  // Who is in the pool goes out, into files that no function reads.
+  // The export writes the users of the pool into files that no function reads.
   'export-pool': ({ pool, uploads }) => [
     new PolicyStatement({ actions: ['cognito-idp:ListUsers'], resources: [pool.userPoolArn] }),
     new PolicyStatement({ actions: ['s3:PutObject'], resources: [uploads.arnForObjects(POOL)] }),

@@ -66,11 +66,13 @@ export class OutboxRelay extends Construct {
         }),
       );
     }
-    new Schedule(this, 'EverySweep', {
+    const schedule = new Schedule(this, 'EverySweep', {
       scheduleName: 'relay-sweep',
       scheduleGroup: props.scheduleGroup,
       schedule: ScheduleExpression.expression('rate(5 minutes)'),
       target: new LambdaInvoke(sweeper.live, { deadLetterQueue: deadLetters }),
     });
+    // The template names the group by text, which orders nothing.
+    schedule.node.addDependency(props.scheduleGroup);
   }
 }

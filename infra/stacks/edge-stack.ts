@@ -56,6 +56,12 @@ const always = ({ hstsSubdomains }: Stage): ResponseSecurityHeadersBehavior => (
 });
 
 /** Hosts of Stripe.js and its frames, as https://docs.stripe.com/security/guide lists them for the features of the site. */
+/**
+ * Responses that CloudFront would cache for ten seconds, whatever they say: one person's failure would be everybody's.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
+ */
+const SERVER_ERRORS = [500, 502, 503, 504];
+
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
 const STRIPE_FRAMES = `${STRIPE_SCRIPTS} https://hooks.stripe.com`;
 
@@ -115,6 +121,7 @@ export class EdgeStack extends Stack {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       defaultRootObject: '',
+      errorResponses: SERVER_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...files, responseHeadersPolicy },
       additionalBehaviors: {

@@ -37,8 +37,8 @@ export class ServicesStack extends Stack {
     archiveEvents(bus, stage);
     const scheduleGroup = new ScheduleGroup(this, 'Schedules', {
       scheduleGroupName: `sward-${stage.name}`,
-      // Deleting the group deletes the timers in it.
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // Deleting the group deletes the timers in it. A first deployment that fails leaves no group behind, whose name the next needs.
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     this.liveApi = new LiveApi(this, 'Live', { stage });
     const resources: Resources = {

@@ -6,7 +6,9 @@ interface Answer {
   session?: string;
 }
 
-/** Signs one of the sample people in as the site does, operators with the code of their authenticator; returns the cookies. */
+/**
+ * Signs in one of the sample people as the site does, operators with their authenticator's code; returns the cookies.
+ */
 export async function signInSample(siteUrl: string, username: string): Promise<string[]> {
   const first = await send(siteUrl, 'POST', '/api/auth/login', { username, password: SEED_PASSWORD });
   const { challenge, session } = (await first.json()) as Answer;

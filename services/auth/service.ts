@@ -25,7 +25,7 @@ export default defineService({
   timers: ['background-check', 'export-pool'],
   // Most events send a mail or call the user pool.
   inboxBatch: 5,
-  // A part each time, until the pool of the day is written.
+  // Each run writes a part, until the pool of the day is exported.
   schedules: [{ timer: 'export-pool', rate: '30 minutes' }],
   grants: {
     tables: [

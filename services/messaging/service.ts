@@ -2,7 +2,7 @@ import { defineService, sessionUse } from '@sward/shared/service';
 import { pushesOf, subscriptionsOf } from './src/announcements/derive.ts';
 import { announcements } from './src/announcements/index.ts';
 
-/** Of consumers without an announcement. */
+/** Events of consumers without an announcement. */
 const OTHER_EVENTS = [
   'SessionsEnded',
   'AccountSuspended',
@@ -33,7 +33,7 @@ export default defineService({
       { to: ['push'], table: 'accounts', actions: ['get'], keys: ['SESSION#*'] },
       { to: ['push'], table: 'conversations', actions: ['delete'], keys: ['CONNECTION#*'] },
       { to: ['push'], table: 'conversations', actions: ['query', 'delete'], keys: ['CONNECTIONS#*'] },
-      // How much of theirs is unread.
+      // The unread counts of the receivers.
       { to: ['push'], table: 'conversations', actions: ['get'], keys: ['NOTIFICATION#*', 'CONVERSATION#*'] },
       // The bids on a changed request.
       { to: ['push'], table: 'marketplace', actions: ['get'], keys: ['REQUEST#*', 'BIDREF#*', 'BIDS#*'] },
@@ -52,7 +52,7 @@ export default defineService({
       { to: ['api'], table: 'conversations', actions: ['put'], keys: ['AUDIT#*', 'REPORTSOF#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['query'], keys: ['REPORTSOF#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['get', 'update'], keys: ['REPORT#*'] },
-      // A reported question; one that is hidden by now is told of to no one.
+      // A reported question. A hidden question is no longer announced.
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['query'], keys: ['QUESTIONS#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['get', 'update', 'delete'], keys: ['UNREAD#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['PHOTO#*', 'PAYMENT#*'] },
@@ -94,7 +94,7 @@ export default defineService({
         keys: ['REQUEST#*', 'BIDS#*', 'PROVIDER#*'],
       },
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDREF#*', 'RECURRING#*'] },
-      // The payment's review and its dispute, read again before what is sent of them.
+      // The payment's review and its dispute, read again before mails about them are sent.
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['PAYMENT#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['ADDRESS#*', 'REVEAL#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['REVEAL#*'] },
@@ -122,7 +122,7 @@ export default defineService({
       },
       { to: ['inbox'], table: 'conversations', actions: ['update', 'delete'], keys: ['PUSHENDPOINT#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['get', 'put', 'update'], keys: ['WEBPUSH#*'] },
-      // Whether the sessions of devices are valid.
+      // Checks that the sessions of devices are valid.
       { to: ['inbox'], table: 'accounts', actions: ['get'], keys: ['SESSION#*'] },
       { to: ['api'], table: 'conversations', actions: ['get'], keys: ['UNSUBSCRIBE#*'] },
       { to: ['inbox'], table: 'conversations', actions: ['put'], keys: ['UNSUBSCRIBE#*'] },

@@ -89,7 +89,7 @@ export default defineService({
       { to: ['api'], table: 'marketplace', actions: ['update'], keys: ['THROTTLE#orders#*'] },
       { to: ['api'], table: 'marketplace', actions: ['update'], keys: ['THROTTLE#no-access#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['update'], keys: ['THROTTLE#stripe#*'] },
-      // To measure whether a provider is there; no address leaves the measuring.
+      // Lets the API check whether a provider is on site; the address itself is never returned.
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['ADDRESS#*'] },
       { to: ['seed'], table: 'marketplace', actions: ['get', 'put'], keys: ['PAYOUT#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['PHOTO#*'] },

@@ -27,9 +27,9 @@ export default defineService({
     { timer: 'sweep', rate: '5 minutes' },
     { timer: 'sweep-leavers', rate: '5 minutes' },
     { timer: 'sweep-recurring', rate: '5 minutes' },
-    // Runs at an hour of its own, for clocks that jump by months.
+    // A timer of its own, for clocks that jump by months.
     { timer: 'daily-recurring', rate: '1 day' },
-    // Night from coast to coast.
+    // It is night from coast to coast.
     { timer: 'nightly-price-guide', cron: '0 8 * * ? *' },
   ],
   grants: {
@@ -39,7 +39,7 @@ export default defineService({
         to: ['api'],
         table: 'marketplace',
         actions: ['get'],
-        // One batch reads items of several kinds, so that one statement must cover them all.
+        // One batch reads items of several kinds, so one statement must cover them all.
         keys: [
           'REQUEST#*',
           'ADDRESS#*',

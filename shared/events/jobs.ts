@@ -17,7 +17,7 @@ export const jobEvents = {
     z.extend(request, {
       serviceTypeIds: z.array(z.int()),
       serviceDate: day,
-      /** Of a reopening: providers who had bid on the ended request and did not get the job. */
+      /** After a reopening: providers who had bid on the ended request and did not get the job. */
       formerBidderIds: z.optional(z.array(id)),
     }),
   ),

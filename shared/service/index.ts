@@ -9,7 +9,7 @@ export interface TableGrant {
   actions: readonly ('get' | 'query' | 'put' | 'update' | 'check' | 'delete')[];
   /** Patterns of partition keys. */
   keys: readonly string[];
-  /** Of an update: all that it may change or compare, beside the key. Any attribute when absent. */
+  /** Attributes that an update may change or compare, beside the key. Any attribute when absent. */
   attributes?: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export interface ServiceDefinition {
 
 type TableGrantTo = TableGrant & { to: readonly FunctionRole[] };
 
-/** What calls of signed-in people need of sessions, which only auth changes otherwise: to read one, and to record its use. */
+/** Grants on sessions for calls of signed-in people: reading one and recording its use. Only auth changes anything else. */
 export function sessionUse(role: FunctionRole): TableGrantTo[] {
   const of = { to: [role], table: 'accounts', keys: ['SESSION#*'] } as const;
   return [

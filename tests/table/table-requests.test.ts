@@ -81,7 +81,7 @@ async function countedRoutes() {
   async function requestsOf(id: string, actor: Actor, given: object = {}): Promise<string[]> {
     const handler = (routes as Record<string, Handler>)[id];
     if (!handler) throw new Error(`no handler of ${id}`);
-    // What is logged once a day, or counted at the first look, is not of every call.
+    // Entries that are logged once a day, or counted at the first look, are not part of every call.
     await handler({ actor, params: {}, query: {}, ...given });
     calls.length = 0;
     await handler({ actor, params: {}, query: {}, ...given });
@@ -95,11 +95,11 @@ const bid = { params: { bidId: BID } };
 const page = { params: { providerId: PROVIDER } };
 const days = { query: { from: '2027-05-01', days: '31' } };
 
-/** Of a call beside its session: a batch counts as one. */
+/** Table requests of a call beside its session; a batch counts as one. */
 const MOST = 3;
 
 /**
- * What takes more, while nothing runs over the job and while a dispute does. Why it does, and how many of them wait for each
+ * Calls that take more, without and during a dispute about the job. Why it does, and how many of them wait for each
  * other, is in decision 85.
  */
 const MORE: Record<string, readonly [number, number]> = {

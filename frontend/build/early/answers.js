@@ -1,5 +1,5 @@
-// In the documents of the app: asks who is there, and for what a page is about whose path says it, while the app is still
-// on its way (src/lib/api/early-answers.ts takes the answers).
+// In the documents of the app: fetches the session, and the subject of a page whose path names it, while the app is
+// still loading (src/lib/api/early-answers.ts takes the answers).
 (() => {
   const answers = {};
   const ask = (path) => {

@@ -1,6 +1,6 @@
-// In prerendered pages with fields, before the script of the clicks: types and chooses again what was typed and chosen
-// before the page was live, or a part of it that comes later. A form that no script minds yet would put what it holds into the
-// address; no form of the app is ever sent by the browser itself.
+// In prerendered pages with fields, before the script of the clicks: repeats what was typed and chosen before the page,
+// or a later part of it, was live. Without its script a form would put its values into the address; the browser itself
+// never sends a form of the app.
 (() => {
   // Clicks wait until it is empty (clicks.js).
   const typed = new Map();
@@ -10,7 +10,7 @@
   const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
   const isKnown = (control) => Object.keys(control).some((key) => key.startsWith('__react'));
   const tell = (control, value) => {
-    // React may show what was typed without having heard of it: it is told of a change, whatever it shows.
+    // React may show what was typed without having heard of it, so every value is repeated as a change.
     if (isChoice(control)) {
       control.checked = !value;
       control.click();
@@ -33,11 +33,11 @@
   };
   const note = ({ target }) => {
     if (target.type === 'file') return;
-    // Of several buttons of a group the last one counts.
+    // Moves the control to the end: in a group of radio buttons the last choice counts.
     typed.delete(target);
     typed.set(target, isChoice(target) ? target.checked : target.value);
     if (!live) return;
-    // React stops above what it cannot hear yet, of a part that it has drawn and not taken over.
+    // React stops events above a part that it has drawn and not hydrated yet.
     const hear = () => isKnown(target) && typed.delete(target);
     target.addEventListener('input', hear, { once: true, capture: true });
     later();

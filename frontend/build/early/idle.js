@@ -1,5 +1,6 @@
-// In prerendered pages that are complete without: the app comes when the browser is idle, at the latest some seconds after
-// the page, or when a person touches it. Browsers report a pointer that rests where a page appears, although it has not moved.
+// In prerendered pages that are complete without the app: loads it when the browser is idle, at the latest some seconds
+// after the page, or at the first touch. Browsers report a pointer that rests where a page appears, although it has not
+// moved.
 ((entry) => {
   const load = () => void import(entry);
   const touched = ({ type, movementX, movementY }) => {

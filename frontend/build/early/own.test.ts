@@ -31,7 +31,7 @@ interface Asking {
   search?: string;
 }
 
-/** What a document asks for until nothing more comes of it; `answers` by path, all others are missing. */
+/** Returns what a document fetches until nothing more follows; `answers` is by path, all others are missing. */
 async function asked(
   pathname: string,
   { routes, next, signedIn = true, search = '' }: Asking,
@@ -94,11 +94,11 @@ test.each([
 
     expect(later).toEqual(asks);
     expect(links).toEqual([
-      // React takes a sheet that says so for its own.
+      // React takes a sheet with this precedence for its own.
       ...sheets.map((href) => ({ rel: 'stylesheet', href, dataset: { precedence: 'default' } })),
       ...[1, 2].map((part) => ({ rel: 'modulepreload', href: `/assets/${who}-${part}.js`, dataset: {} })),
     ]);
-    // In a task each: taps are heard between them.
+    // One task each, so that the browser handles taps between them.
     expect(tasks).toBe(2);
   },
 );

@@ -1,4 +1,4 @@
-// In prerendered pages that take something in or do something: the app comes as soon as the page is painted.
+// In prerendered pages with fields or actions: loads the app as soon as the page is painted.
 (({ entry, more }) => {
   const load = () => {
     for (const href of more.split(' ').filter(Boolean)) {
@@ -7,7 +7,7 @@
     }
     void import(entry);
   };
-  // A frame is drawn a while after its callbacks: what is asked for in them competes with the first paint.
+  // A frame is drawn a while after its callbacks: a load that they start competes with the first paint.
   new PerformanceObserver((list, painting) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return;
     painting.disconnect();

@@ -1,10 +1,10 @@
-// What a navigation is answered with. Documents come from the network; without one, pages of a provider's day open from
-// the documents that their app has kept, which hold nothing of a person, and all others are the offline page.
+// Responses to navigations. Documents come from the network. Without one, pages of a provider's day open from the
+// documents that their app has kept, which hold nothing personal; all others are the offline page.
 
 /* global OFFLINE_PAGES, OWN_PAGES, PREFIXES */
 /** Deleted by the app when a session ends (src/lib/offline/forget.ts). */
 export const SHELL = 'sward-shell';
-/** With one bar of network, a page that is kept does not wait longer. */
+/** On a weak network, a kept page waits no longer than this. */
 const PATIENCE_MS = 4_000;
 const FIRST_PAGE = '/provider-dashboard';
 
@@ -24,7 +24,7 @@ function late() {
   });
 }
 
-/** The document of a page of a provider's day, while a person is signed in. */
+/** Returns the kept document of a page of a provider's day, while a person is signed in. */
 async function keptPage({ pathname }) {
   if (!(await caches.has(SHELL)) || !(await isSignedIn())) return;
   const prefix = prefixOf(pathname);
@@ -32,11 +32,11 @@ async function keptPage({ pathname }) {
   const [, folder] = OWN_PAGES.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
   const name = `${prefix}${folder ?? FIRST_PAGE}/app.html`;
   const document = folder || path === '' ? await caches.match(name, { cacheName: SHELL }) : undefined;
-  // The app is opened at the home page; without a network its day is what there is.
+  // The app opens at the home page. Without a network it shows the day instead.
   return document && !folder ? Response.redirect(prefix + FIRST_PAGE) : document;
 }
 
-/** A browser that does not show workers its cookies leaves it to the page, which asks for them first. */
+/** Whether a person may be signed in. Where workers cannot read cookies, the page checks them first. */
 export async function isSignedIn() {
   return !self.cookieStore || (await self.cookieStore.get('sward_in'))?.value === '1';
 }

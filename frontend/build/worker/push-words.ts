@@ -1,7 +1,7 @@
 import type { PushKind } from '@sward/shared/contract/messaging/push';
 import type { Language } from '@sward/shared/product';
 
-/** What shows on a locked screen: one sentence a kind, and nothing of anybody. */
+/** Texts on a locked screen: one sentence a kind, without personal data. */
 export const PUSH_WORDS: Record<Language, Record<PushKind, string>> = {
   en: {
     'bid-placed': 'You have a new bid.',
@@ -131,7 +131,7 @@ export const PUSH_WORDS: Record<Language, Record<PushKind, string>> = {
   },
 };
 
-/** Of a kind that is newer than the worker. */
+/** Text for a kind that is newer than the worker. */
 export const OTHER_WORDS: Record<Language, string> = {
   en: 'Something new waits for you.',
   es: 'Hay algo nuevo para usted.',

@@ -1,4 +1,4 @@
-// What a push shows and where a tap on it leads. The push names a kind and an id; the words are those of this worker.
+// Shows pushes, and opens their pages on a tap. A push names a kind and an id; the words are this worker's.
 import { OTHER_WORDS, PUSH_WORDS } from './push-words.ts';
 
 /* global PREFIXES */
@@ -10,7 +10,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(self.clients.openWindow(addressOf(event.notification.data)));
 });
 
-/** Browsers want every push shown: one that says nothing known shows that there is something. */
+/** Reads a push. Browsers require every push to be shown: an unreadable one shows that there is something new. */
 function read(data) {
   try {
     const { id, kind, lang } = data.json();
@@ -26,13 +26,13 @@ function show({ id, kind, lang }) {
     body: Object.hasOwn(words, kind) ? words[kind] : OTHER_WORDS[lang],
     lang,
     icon: '/icon-192.png',
-    // Messages of a talk replace one another; of anything else each one stays.
+    // A new message replaces the one before; every other notification stays.
     tag: kind === 'message' ? kind : id,
     data: { id, lang },
   });
 }
 
-/** The page of its language, which asks to sign in. */
+/** Returns the notification's page in its language; the page asks to sign in. */
 function addressOf({ id, lang }) {
   const prefix = PREFIXES.find((each) => each === `/${lang}`) ?? '';
   return id ? `${prefix}/n/${id}` : `${prefix}/notifications`;

@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   test.each(Object.entries(PUSH_WORDS[language]))('%s: %s', (_kind, words) => {
     expect(words).toMatch(/^[\p{Lu}].*\.$/u);
     expect(words.length).toBeLessThanOrEqual(60);
-    // No number, no sum, no place to put one.
+    // A text has no number, no amount, and no place to put one.
     expect(words).not.toMatch(/[\d$%{}<>]/);
   });
 });

@@ -1,4 +1,4 @@
-// The site's service worker. Each subject is a module of its own: what listens to other events is imported here.
+// The site's service worker. Each subject is a module of its own; those that listen to other events are imported here.
 import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist } from 'serwist';
 import { answerPage, isSignedIn, SHELL } from './pages.js';
 import './pushes.js';
@@ -6,15 +6,15 @@ import './pushes.js';
 /* global OFFLINE_PAGES, VERSION */
 const ASSETS = 'sward-assets';
 const KEPT_SECONDS = 30 * 24 * 3600;
-/** The app of one language has half as many. */
+/** The app in one language has half as many. */
 const KEPT_ASSETS = 500;
 
 const serwist = new Serwist({
   precacheEntries: OFFLINE_PAGES.map((url) => ({ url, revision: VERSION })),
-  // '/' is a page, and no other name of a kept one.
+  // '/' is a page of its own, not another name of a kept one.
   precacheOptions: { cleanURLs: false, directoryIndex: null, cleanupOutdatedCaches: true },
   skipWaiting: true,
-  // A page that was there before its worker has parts, too, that come later.
+  // A page that was open before its worker also loads parts later.
   clientsClaim: true,
   runtimeCaching: [
     {
@@ -22,7 +22,7 @@ const serwist = new Serwist({
       handler: { handle: ({ request, url }) => answerPage(request, url, serwist) },
     },
     {
-      // Their names have the hash of what they hold.
+      // Their names have the hash of their content.
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
       handler: new CacheFirst({
         cacheName: ASSETS,
@@ -30,9 +30,9 @@ const serwist = new Serwist({
       }),
     },
     {
-      // Asked for by the app alone, when it keeps the pages of a provider (src/lib/offline/keep-pages.ts).
+      // Only the app asks for these, when it keeps the pages of a provider (src/lib/offline/keep-pages.ts).
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/app.html'),
-      // A sign-out may come before the last of them.
+      // The provider may sign out before the last of them arrives.
       handler: new NetworkFirst({ cacheName: SHELL, plugins: [{ cacheWillUpdate: whileSignedIn }] }),
     },
   ],
@@ -43,7 +43,7 @@ async function whileSignedIn({ response }) {
   return response.ok && (await isSignedIn()) ? response : null;
 }
 
-// What workers of before have kept under names of their own.
+// Deletes the caches that earlier workers kept under names of their own.
 self.addEventListener('activate', (event) => {
   const forget = async () => {
     const names = await caches.keys();

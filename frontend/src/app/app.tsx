@@ -8,7 +8,7 @@ export function Pages() {
   return useRoutes(narrowed(routes, useLocation().pathname));
 }
 
-/** `drawnFor`: the document came with its first page drawn. */
+/** `drawnFor`: viewer for whom the document's first page was drawn. */
 export function App({ drawnFor }: { drawnFor: DrawnFor | undefined }) {
   return (
     <BrowserRouter basename={BASENAME}>

@@ -3,7 +3,7 @@ import { HOMEOWNER, openApp, page } from '../../test/app.tsx';
 import { unreachable } from '../../test/faults.ts';
 import { box, message, openMessages, SEND, thread } from '../../test/messages.ts';
 
-/** What pages say and do while there is no connection, and once it is back. */
+/** Behavior of pages without a connection, and once it is back. */
 
 let online: jest.SpyInstance;
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** With or without a connection, as the browser tells it. */
+/** Opens or cuts the connection, as the browser tells it. */
 const connect = (connected: boolean) => {
   online.mockReturnValue(connected);
   act(() => void dispatchEvent(new Event(connected ? 'online' : 'offline')));
@@ -54,7 +54,7 @@ describe('without a connection', () => {
     jest.useFakeTimers();
     openApp('/pricing');
     connect(false);
-    // What says it comes some seconds after the page.
+    // The notice loads some seconds after the page.
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(await screen.findByText(/^You are offline\. What you see/)).toBeVisible();
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * Pages for developers, by path. The condition stands beside the imports, so that the build of a
- * stage without them has no chunk of theirs.
+ * Pages for developers, by path. The condition stands beside the imports, so that the build of a stage without these
+ * pages has no chunk of theirs.
  */
 export const DEV_PAGES: Record<string, () => Promise<{ default: ComponentType }>> = import.meta.env
   .VITE_DEV_PAGES

@@ -3,12 +3,12 @@ import { PRODUCT_NAME, SERVICE_TYPES } from '@sward/shared/product';
 import { LOCALE } from '../messages/locale.en.ts';
 import { heads as t } from './messages/heads.en.ts';
 
-/** Pages that say the same as another one, which search engines are told to show instead. */
+/** Pages with the same content as another one, which search engines list instead. */
 const SAME_AS: Partial<Record<string, string>> = {
   '/request': '/request-service',
   '/provider-success': '/provider-application-success',
 };
-/** Steps on a person's way, of no use as a search result. */
+/** Steps of a flow, of no use as a search result. */
 const UNLISTED = [
   '/confirm',
   '/unsubscribe',
@@ -25,7 +25,7 @@ export interface Head {
   /** The page that search engines list for this one. */
   canonical: string;
   listed: boolean;
-  /** Search engines are asked to leave the page out. */
+  /** Asks search engines to leave the page out. */
   hidden: boolean;
   /** Whether the page can wait for its script. */
   still: boolean;
@@ -33,7 +33,7 @@ export interface Head {
   facts: object[];
 }
 
-/** What the document of the page at `path` says about itself; `origin` is the site's, without a slash. */
+/** Returns the facts of the document of the page at `path`; `origin` is the site's, without a slash. */
 export function describePage(path: string, origin: string): Head {
   const canonical = SAME_AS[path] ?? path;
   return {
@@ -76,7 +76,7 @@ function services(origin: string): object[] {
   ];
 }
 
-/** The manifest of the site as an app; `start` is the home page of the language. */
+/** Returns the manifest of the site as an app; `start` is the home page of the language. */
 export function webManifest(start: string): object {
   return {
     name: t.homeTitle,

@@ -6,7 +6,7 @@ import { finishedJob } from '../../test/job.ts';
 import { BID_ID, jobRecord, myBid, REQUEST_ID, requestView } from '../../test/samples.ts';
 import { syncClock } from '../lib/clock.ts';
 
-/** What is sent goes out once, however often a person presses; and the page answers before the server does. */
+/** Each form is sent once, however often its button is pressed. The page reacts before the server responds. */
 
 const JOB = `GET /api/bids/${BID_ID}/job`;
 const TOKEN = 'x'.repeat(43);
@@ -24,7 +24,7 @@ const own = (more: object) =>
     ...more,
   });
 
-/** Beside those that keep what is typed: one of each kind of button that sends something. */
+/** One of each kind of button that sends something, beside the forms that keep what is typed. */
 const BUTTONS: Readonly<Record<string, Form>> = {
   'a withdrawn bid': {
     path: '/my-bids',
@@ -129,7 +129,7 @@ const BUTTONS: Readonly<Record<string, Form>> = {
 beforeEach(() => syncClock(Date.parse('2030-05-04T12:00:00Z')));
 afterEach(() => syncClock(Date.now()));
 
-/** The last of that name: a dialog stands behind the page that opened it. */
+/** The last button of that name: a dialog comes after the page that opened it. */
 const buttonOf = async (name: string) =>
   (await screen.findAllByRole('button', { name })).at(-1) as HTMLElement;
 
@@ -147,7 +147,7 @@ test.each(Object.entries({ ...FORMS, ...BUTTONS }))(
     const app = await open(form);
     const button = await buttonOf(form.button);
 
-    // What a person sees in the next task, when nothing was answered yet.
+    // The page in the next task, when no call has been answered yet.
     fireEvent.click(button);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     const answered = button.isConnected ? button.getAttribute('aria-busy') : 'gone';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { inOwnProcess } from '../../test/runner/own-process.ts';
 
-/** What everybody waits for before anything is drawn: the modules that the entry imports without being asked. */
+/** Modules that every visitor waits for before anything is drawn: the static imports of the entry. */
 
 const SRC = join(import.meta.dirname, '..');
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^'";]*?)\s+from\s+)?'([^']+)'/gm;

@@ -15,7 +15,7 @@ import { FAULTS, WORDLESS } from '../../test/faults.ts';
 import { RECURRING_ID } from '../../test/recurring-samples.ts';
 import { BID_ID, PAYMENT_ID, REQUEST_ID } from '../../test/samples.ts';
 
-/** What every page says and offers when its calls fail, whatever it is about. */
+/** Words and buttons of every page whose calls fail. */
 
 type Viewer = NonNullable<Parameters<typeof openApp>[1]>['user'];
 
@@ -87,7 +87,7 @@ test.each(READERS)('%s says what is wrong, and asks again when it is told to', a
     expect(document.body.textContent).not.toMatch(WORDLESS);
     expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
     expect(again()).toBeEnabled();
-    // Nothing goes on waiting for what has failed.
+    // No skeleton waits for a read that has failed.
     await waitFor(() => expect(document.querySelector('main .skeleton')).toBeNull());
   }
   app.unmount();

@@ -5,8 +5,8 @@ import { isOperator, useSession } from '../lib/session/session.tsx';
 const NotFound = lazy(() => import('../ui/not-found.tsx'));
 
 /**
- * Pages of operators with a second factor; for everybody else they do not exist. What is drawn before it is known who
- * looks has nothing in it yet: see SignedInLayout.
+ * Pages of operators with a second factor; for every other viewer they do not exist. Markup that is drawn before the
+ * viewer is known has no data in it yet: see SignedInLayout.
  */
 export function ForOperators() {
   const { user } = useSession().session;

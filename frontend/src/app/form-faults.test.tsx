@@ -7,7 +7,7 @@ import { profile } from '../../test/samples.ts';
 import { edit, openSettings } from '../../test/settings.ts';
 import { announce } from '../lib/api/signals.ts';
 
-/** What forms say when what they send fails; they keep what was typed, also when the session has ended meanwhile. */
+/** Words of forms whose call fails. They keep what was typed, also when the session has ended meanwhile. */
 
 function expectTyped(values: Form['values']): void {
   for (const [label, value] of Object.entries(values))
@@ -51,7 +51,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
 describe('the session ends midway', () => {
   const ended = () => refuse(401, 'unauthenticated', 'Please sign in.');
 
-  /** Sends a form without a session; gives the app that leads to the sign-in. */
+  /** Sends a form without a session; returns the app, which leads to the sign-in. */
   async function sendEnded(form: Form): Promise<App> {
     const { path, viewer, reads, sends, button } = form;
     const app = openApp(path, { user: viewer, handlers: { ...reads, [sends]: ended } });

@@ -8,12 +8,12 @@ import { providerMoney } from '../../test/provider-money.ts';
 import { BID_ID, bidCard, CONVERSATION_ID, myBid, PAYMENT_ID, REQUEST_ID } from '../../test/samples.ts';
 import { sockets } from '../../test/socket.ts';
 
-/** What a page asks for on opening, and again at each kind of frame: every call, and none twice. */
+/** Calls of a page on opening, and again at each kind of frame: every call, and none twice. */
 
 const wait = fakeTime();
 const opened = sockets();
 
-/** What is drawn with one answer asks for the next: the page is drawn at the end of each wait. */
+/** Waits until no answer leads to another call: the page is drawn at the end of each wait. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 6; round++) await wait(200);
 }
@@ -50,7 +50,7 @@ const reads: Handlers = {
   [CONVERSATIONS]: () => page([conversation()]),
   [THREAD]: () => page([message()]),
   [READ]: () => ({ success: true }),
-  // Where a provider begins from: the map is there, and what stands on it.
+  // The provider's base, with which the map and what stands on it are drawn.
   [AVAILABLE]: () => ({
     ...page([]),
     provider: { base: { lat: 42.37, lng: -71.1 }, radiusMiles: 15, payable: true },
@@ -62,9 +62,9 @@ const reads: Handlers = {
 interface Row {
   path: string;
   viewer: typeof HOMEOWNER | typeof PROVIDER;
-  /** Asked for on opening, beside who is there and what of theirs is unread. */
+  /** Calls on opening, beside `GET /api/me/now`. */
   opens: string[];
-  /** By the kind of a frame; what is not named here asks for nothing. */
+  /** Calls by the kind of a frame; a kind without an entry causes none. */
   frames: Partial<Record<Frame, string[]>>;
 }
 type Frame = 'request' | 'bid' | 'payment' | 'message' | 'notification';
@@ -153,7 +153,7 @@ test.each(TABLE)('$path', async ({ path, viewer, opens, frames }) => {
   expect(opened).toHaveLength(1);
 });
 
-/** Opens a page with a connection; gives what it has asked for since the last time. */
+/** Opens a page with a connection; returns its calls since the last time. */
 async function connected(path: string, user: Row['viewer'], handlers: Handlers = {}) {
   const app = openApp(path, { user, handlers: { ...reads, ...handlers } });
   await settle();

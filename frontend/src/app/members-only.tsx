@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { isOperator, useSession } from '../lib/session/session.tsx';
 
-/** Pages of homeowners and providers; an operator, who is neither, is led to the desk. */
+/** Pages of homeowners and providers; an operator is redirected to the desk. */
 export function MembersOnly() {
   const { session } = useSession();
   const operator = session.status === 'in' && isOperator(session.user);

@@ -5,7 +5,7 @@ import { routes } from './routes.tsx';
 
 const addresses = [...Object.values(PAGES).flat()].map((page) => page.replaceAll(/:\w+/g, 'some-1'));
 
-/** What is drawn in each other, and what the address says. */
+/** Returns the elements drawn in each other, and the parameters of the address. */
 function matched(table: typeof routes, path: string) {
   return matchRoutes(table, path)?.map(({ params, route }) => [route.element, params]);
 }
@@ -30,6 +30,6 @@ test('leaves the router with few routes', () => {
     table.reduce((sum, { children }) => sum + (children ? count(children) : 1), 0);
 
   expect(count(routes)).toBeGreaterThan(60);
-  // The request itself, its bids, the bid that is placed, and the page of what is found nowhere.
+  // The request itself, its bids, placing a bid, and the page for unknown addresses.
   expect(count(narrowed(routes, '/requests/req_1'))).toBe(4);
 });

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * Of the routes those that can match a path of the site (`/requests/7`, without its language): their first part is the path's, or stands
- * for any. The router makes a pattern of each route that it is given, every time that it matches; a pattern for each of the site's pages takes
+ * Returns the routes that can match a path of the site (`/requests/7`, without its language): those whose first part is
+ * the path's, or a wildcard. At every match the router makes a pattern of each given route; patterns for all pages take
  * a phone longer than the app's first lines.
  */
 export function narrowed(routes: RouteObject[], path: string): RouteObject[] {
   const first = firstOf(path);
-  // What is written in another way is left to the router.
+  // An encoded path is left to the router.
   if (first.includes('%')) return routes;
   return routes.flatMap((route) => {
     const own = firstOf(route.path);
@@ -18,5 +18,5 @@ export function narrowed(routes: RouteObject[], path: string): RouteObject[] {
   });
 }
 
-/** The part of a path before its second slash; letters of any case are the same to the router. */
+/** Returns the first part of a path. The router ignores case. */
 const firstOf = (path = '') => path.toLowerCase().split('/').find(Boolean) ?? '';

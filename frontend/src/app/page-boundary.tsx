@@ -5,11 +5,11 @@ import { Page } from '../ui/page.tsx';
 
 interface State {
   failed: boolean;
-  /** Of the call that was the cause. */
+  /** Correlation id of the call that failed. */
   reference?: string;
 }
 
-/** Of an ApiError; told by its shape, because visitors who only read load no client of the API. */
+/** Returns the correlation id of an ApiError. It checks the shape, because visitors who only read load no client. */
 function referenceOf(error: unknown): string | undefined {
   const id = (error as { correlationId?: unknown } | null)?.correlationId;
   return typeof id === 'string' ? id : undefined;
@@ -25,7 +25,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     return { failed: true, reference: referenceOf(error) };
   }
 
-  // What could not be loaded may come with the connection.
+  // A chunk that could not be loaded may load once the connection is back.
   override componentDidCatch() {
     addEventListener('online', reload);
   }

@@ -2,8 +2,8 @@ import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { useSession } from '../lib/session/session.tsx';
 
 /**
- * A page that means nothing without these parameters leads home. Until it is known who looks everybody sees what the
- * document shows.
+ * Redirects home where these parameters are missing, since the page means nothing without them. Until the viewer is
+ * known it shows what the document shows.
  */
 export function RequireQuery({ names }: { names: readonly string[] }) {
   const [query] = useSearchParams();

@@ -19,7 +19,10 @@ function page(load: () => Promise<{ default: ComponentType }>) {
 
 type MaybeAhead = { type?: Partial<LazyAhead<never>> } | null | undefined;
 
-/** Loads the page at `path`, while it is still asked who is there; ends when it is here or cannot be had, which it tells when it is drawn. */
+/**
+ * Loads the page at `path` while the session is still being read. Ends when the page is here or has failed, which it
+ * reports when drawn.
+ */
 export async function preloadPage(path: string): Promise<void> {
   const some = narrowed(routes, BASENAME === '/' ? path : path.slice(BASENAME.length));
   const elements = matchRoutes(some, path, BASENAME)?.map(({ route }) => route.element as MaybeAhead) ?? [];
@@ -40,7 +43,7 @@ const receipt = page(() => import('../features/checkout/pages/payment-success-pa
 
 const providerSuccess = page(() => import('../features/register/pages/provider-success-page.tsx'));
 
-/** Pages that tell about Sward, to anyone. */
+/** Pages about Sward, for every viewer. */
 const informing: RouteObject[] = [
   { path: 'for-providers', element: page(() => import('../features/site/pages/for-providers-page.tsx')) },
   { path: 'pricing', element: page(() => import('../features/site/pages/pricing-page.tsx')) },
@@ -68,7 +71,7 @@ const informing: RouteObject[] = [
   { path: 'provider-success', element: providerSuccess },
 ];
 
-/** Pages of signed-in members that have something to show before it is known who looks. */
+/** Pages of members that have something to show before the viewer is known. */
 const early: RouteObject[] = [
   { path: 'homeowner-dashboard', element: homeownerDashboard },
   { path: 'profile', element: homeownerDashboard },
@@ -165,7 +168,7 @@ const desk: RouteObject = {
   ],
 };
 
-/** Pages of the signed-in; anyone else is sent to sign in and back. */
+/** Pages of signed-in viewers; a visitor is sent to sign in and back. */
 const signedIn: RouteObject[] = [
   { element: <MembersOnly />, children: members },
   {

@@ -59,7 +59,7 @@ const notice = {
   read: false,
 };
 
-/** Answers the first person until they have `left`: then reads wait for ever, and another person can sign in. */
+/** Serves the first person until they have `left`: then reads wait for ever, and another person can sign in. */
 function openAsAda(path: string) {
   let first: 'here' | 'ended' | 'left' = 'here';
   const reads: Handlers = {
@@ -136,7 +136,7 @@ async function useEverything(app: App): Promise<void> {
   fireEvent.change(await screen.findByLabelText('First name'), { target: { value: SECRET } });
 }
 
-/** What the document has asked for while the first person was there, and the app had no use for. */
+/** Leaves an answer that the document fetched for the first person and the app has not used. */
 function asksEarly(path: string, answer: object, status = 200): void {
   window.swardAnswers = { [path]: Promise.resolve(Response.json(answer, { status })) };
 }
@@ -249,7 +249,7 @@ describe('who has signed in in another tab meanwhile', () => {
 
     expect(loadAnew).toHaveBeenCalledTimes(1);
     expect(shown()).not.toMatch(/3 unread/);
-    // Whose it is, for the document that comes.
+    // The owner, for the document that loads next.
     expect(sessionStorage.getItem('owner')).toBe(JSON.stringify(ADA.id));
   });
 

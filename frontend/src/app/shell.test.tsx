@@ -119,7 +119,7 @@ test('what is still being asked for the person who logs out is given up before',
     user: HOMEOWNER,
     handlers: {
       ...handlers,
-      // Who is there is known by then; how much is unread is asked again.
+      // The session is known by then; the second call reads how much is unread.
       [NOW]: () => (app.made(NOW).length > 1 ? new Promise(() => undefined) : nowOf(HOMEOWNER)),
       'POST /api/auth/logout': () => {
         const asked = app.made(NOW).slice(1);
@@ -179,7 +179,7 @@ test('the other language is the same address, query included', async () => {
 test('going to the other language is kept in the browser', async () => {
   const { user } = openApp('/support');
   const link = await screen.findByRole('link', { name: 'Español' });
-  // jsdom goes nowhere.
+  // jsdom cannot navigate.
   link.addEventListener('click', (event) => event.preventDefault());
 
   await user.click(link);

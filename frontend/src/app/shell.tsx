@@ -22,10 +22,10 @@ const Notices = lazy(
     await import('../ui/notices/notices.tsx').catch(() => ({ default: () => null })),
 );
 
-/** By then the page has what it shows. */
+/** Delay of the notices: by then the page has its data. */
 const NOTICES_AFTER_MS = 4_000;
 
-/** At once with a toast, and some seconds after the page, while there is a connection that brings them. */
+/** Loads the notices at once for a toast, else some seconds after the page, while there is a connection. */
 function LateNotices() {
   const item = useToast();
   const [late, setLate] = useState(false);
@@ -42,7 +42,7 @@ function LateNotices() {
   );
 }
 
-/** Tells the script of a prerendered document (build/early) that the whole page answers now. */
+/** Tells the scripts of a prerendered document (build/early) that the whole page is live. */
 function Live() {
   useEffect(() => {
     dispatchEvent(new Event('sward:live'));
@@ -50,10 +50,10 @@ function Live() {
   return null;
 }
 
-/** Long forms: nothing works there without the app, so the end of the page comes with it and not in the document. */
+/** Long forms: they need the app anyway, so that their footer comes with it and not in the document. */
 const FORMS = /^\/(create-|join-provider|request)/;
 
-/** Below what fits on a screen, where nothing moves when it comes. */
+/** The footer, below the first screen, where nothing moves when it comes. */
 function LateFooter() {
   const { pathname } = useLocation();
   const [shown, setShown] = useState(!FORMS.test(pathname));

@@ -12,20 +12,20 @@ import { PageLoading } from './page-loading.tsx';
 import { usePushes } from './use-pushes.ts';
 
 const OfflineLine = lazy(async () =>
-  // What waits is sent without being told, too.
+  // Waiting taps are sent without this line, too.
   import('../parts/offline/offline-line.tsx').catch(() => ({ default: () => null })),
 );
 
 const PushPanel = lazy(async () =>
-  // It is offered again with the next bid.
+  // The panel is offered again with the next bid.
   import('../parts/push/push-panel.tsx').catch(() => ({ default: () => null })),
 );
 
 stepUp.ask = () => import('../parts/account/step-up.tsx').then((step) => step.confirmIdentity());
 
 /**
- * The gate of the signed-in pages; beside the public page of a provider the only place that loads the query library.
- * `early`: the pages can be drawn before it is known who looks; what they ask for waits until then.
+ * The gate of the signed-in pages. Besides the public page of a provider, only this loads the query library. `early`:
+ * the pages can be drawn before the viewer is known; their reads wait until then.
  */
 export default function SignedInLayout({ early = false }: { early?: boolean }) {
   const { session } = useSession();

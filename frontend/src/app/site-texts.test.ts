@@ -41,7 +41,7 @@ const LANGUAGES = {
   },
 };
 
-/** Every text of `part`, whatever it is in. */
+/** Returns every text of `part`, however deep it is nested. */
 function textsOf(part: unknown): string[] {
   if (typeof part === 'string') return [part];
   return part !== null && typeof part === 'object' ? Object.values(part).flatMap(textsOf) : [];

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { usePushOffer } from '../lib/push-offer.ts';
 import { useSession } from '../lib/session/session.tsx';
 
-/** First everything that the page shows. */
+/** Everything that the page shows loads first. */
 const DELAY_MS = 4_000;
 
-/** Registers a browser that has agreed to pushes for who is signed in; gives whether one that has not is to be asked. */
+/**
+ * Registers a browser that has agreed to pushes for the signed-in person; returns whether another one is to be asked.
+ */
 export function usePushes(): boolean {
   const accountId = useSession().session.user?.id;
   const offered = usePushOffer();
@@ -13,7 +15,7 @@ export function usePushes(): boolean {
     if (accountId === undefined || !('Notification' in window) || Notification.permission !== 'granted')
       return;
     const register = async () => (await import('../parts/push/subscribe.ts')).registerAgain();
-    // It is tried again with the next visit.
+    // The next visit tries again.
     const timer = setTimeout(() => void register().catch(() => undefined), DELAY_MS);
     return () => clearTimeout(timer);
   }, [accountId]);

@@ -1,9 +1,9 @@
 import { characterCount as t } from '../ui/messages/components.en.ts';
 
-/** Only near the end it is said aloud. */
+/** Characters left from which a screen reader says the count. */
 const SAID_FROM = 20;
 
-/** How many more characters a text may have; typing is never cut off. */
+/** Number of characters that a text has left; typing is never cut off. */
 export function CharacterCount({ id, length, most }: { id: string; length: number; most: number }) {
   const left = most - length;
   const words = left < 0 ? t.over(-left) : t.left(left);

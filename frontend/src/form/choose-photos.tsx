@@ -1,6 +1,9 @@
 import { CheckBox } from './check-box.tsx';
 
-/** Each photo as large as it is shown, with its own box: what nobody has looked at is not agreed to. Those still being read are left out. */
+/**
+ * Each photo in its full width, with its own box: a homeowner agrees only to photos that they have seen. Photos that
+ * are still being processed are left out.
+ */
 export function ChoosePhotos({
   photos,
   chosen,
@@ -8,7 +11,7 @@ export function ChoosePhotos({
   words,
 }: {
   photos: readonly { id: string; url: string | null }[];
-  /** Ids. */
+  /** Ids of the chosen photos. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   words: { photo: (number: number) => string; may: (number: number) => string };

@@ -1,20 +1,20 @@
 import { common } from '../messages/common.en.ts';
 import { fieldText } from '../messages/field-text.en.ts';
 
-/** A field that is wrong, by the name that is also its control's id. */
+/** A field with a problem, by the name that is also its control's id. */
 export interface FieldProblem {
   name: string;
   message: string;
 }
 
-/** Moves to the one field that is wrong, or to the summary of several. */
+/** Focuses the one field with a problem, or the summary of several. */
 export function focusProblems(problems: FieldProblem[], summary: HTMLElement | null): void {
   const [first, second] = problems;
   const target = first && !second ? document.getElementById(first.name) : summary;
   target?.focus();
 }
 
-/** Links to the fields that are wrong, shown from two on: a single message stands at its field. */
+/** Links to the fields with problems, shown from two on: a single message stands at its field. */
 export function ErrorSummary({
   problems,
   ref,

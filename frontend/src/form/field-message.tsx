@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { fieldText } from '../messages/field-text.en.ts';
 
-/** What is wrong with a field, beside it. */
+/** A field's error, shown beside it. */
 export function FieldMessage({ name, error }: { name: string; error?: string | undefined }) {
   if (!error) return null;
   return (

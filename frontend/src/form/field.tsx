@@ -38,12 +38,12 @@ export function Field({
   );
 }
 
-/** Stands after the name of what may be left out. */
+/** Mark after the name of an optional field. */
 export function Optional() {
   return <span className="font-normal text-muted"> ({common.optional})</span>;
 }
 
-/** What joins a control to its label, hint and message. */
+/** Returns the attributes that join a control to its label, hint and message. */
 export function describe(name: string, hint?: string, error?: string) {
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return { id: name, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };

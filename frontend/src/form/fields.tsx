@@ -5,7 +5,7 @@ import { controlClass, Options } from './control.tsx';
 import { describe, Field, type FieldProps } from './field.tsx';
 import { useField } from './use-form.ts';
 
-/** Every amount of the product is in dollars. */
+/** The currency of every amount of the product. */
 const CURRENCY = '$';
 
 export function TextField({
@@ -54,12 +54,12 @@ export function DateField(props: Omit<Parameters<typeof TextField>[0], 'type' | 
   return <TextField {...props} type="date" />;
 }
 
-/** An amount of dollars as it is typed. */
+/** An amount of dollars, as the person types it. */
 export function MoneyField(props: Omit<Parameters<typeof TextField>[0], 'type' | 'end'>) {
   return <TextField autoComplete="off" {...props} inputMode="decimal" start={CURRENCY} />;
 }
 
-/** With `most` a count of the characters that are left. */
+/** A text area; with `most` it counts the characters that are left. */
 export function TextArea({
   name,
   label,

@@ -26,7 +26,7 @@ export function FormPage<Input extends object>({
   label: string;
   submit: string;
   submitting: string;
-  /** What was sent is still waited for. */
+  /** Whether the sent form still waits for its response. */
   busy?: boolean;
   children: ReactNode;
 }) {

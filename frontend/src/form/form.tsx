@@ -4,8 +4,8 @@ import { ErrorSummary, type FieldProblem, focusProblems } from './error-summary.
 import { FormContext, type FormState } from './use-form.ts';
 
 /**
- * The frame of a form: a summary of what is wrong, and the fields. What is typed, secrets apart, is kept when the session ends
- * midway or the page is loaded again, unless it is in a draft already.
+ * The frame of a form: a summary of its problems, and the fields. Typed values, except for secrets, are kept when the
+ * session ends midway or the page is loaded again, unless a draft has them already.
  */
 export function Form<Values extends object>({
   form,
@@ -19,12 +19,12 @@ export function Form<Values extends object>({
 }: {
   form: FormState<Values>;
   onSubmit: (values: Values) => unknown;
-  /** Called with every try to submit what is not right. */
+  /** Called with every try to submit invalid values. */
   onWrong?: (problems: FieldProblem[]) => void;
   label: string;
-  /** Nothing of it is to be kept; the forms of the steps of one wizard have the same label. */
+  /** Nothing of the form is kept here: a draft has it. The forms of one wizard's steps share a label. */
   hasDraft?: boolean;
-  /** For a button that stands elsewhere. */
+  /** Id for a button outside of the form. */
   id?: string;
   className?: string;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function Form<Values extends object>({
   const latest = useRef({ problems, onWrong });
   latest.current = { problems, onWrong };
 
-  // The count comes together with the errors, so the summary stands when the focus moves there.
+  // The count changes together with the errors, so that the summary is there when the focus moves to it.
   useEffect(() => {
     const { problems, onWrong } = latest.current;
     if (!failures || problems.length === 0) return;
@@ -65,7 +65,7 @@ export function Form<Values extends object>({
   );
 }
 
-/** In the order of the fields on the page. */
+/** Returns the problems in the order of the fields on the page. */
 function problemsOf(errors: FormState<object>['errors']): FieldProblem[] {
   return Object.entries(errors)
     .flatMap(([name, message]) => (message ? { name, message } : []))

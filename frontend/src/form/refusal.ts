@@ -5,8 +5,8 @@ import { fieldText } from '../messages/field-text.en.ts';
 import type { FormState } from './use-form.ts';
 
 /**
- * Says why the server did not take a form: at its fields where it names them, else as a notice. `nameOf` returns
- * the form's name of a field that the server calls otherwise.
+ * Shows why the server refused a form: at its fields where it names them, else as a notice. `nameOf` returns the form's
+ * name of a field that the server names differently.
  */
 export function showRefusal<Values extends object>(
   form: FormState<Values>,

@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts';
 const SHORTEST = 3;
 const LONGEST = 1000;
 
-/** Someone says what is wrong with what another person wrote. `send` gets the reason, trimmed. */
+/** Dialog in which a member reports what another person wrote. `send` receives the reason, trimmed. */
 export function ReportDialog({
   words,
   said,
@@ -19,7 +19,7 @@ export function ReportDialog({
   onClose,
 }: {
   words: { title: string; lead: string; done: string; doneText: string; failed: string };
-  /** What is reported, in its own words. */
+  /** The reported text. */
   said: string;
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;

@@ -10,7 +10,7 @@ export interface StepProps<Values> {
   values: Values;
   /** Messages of the server for fields of this step. */
   refused: Record<string, string>;
-  /** Every change, also of what is not valid yet. */
+  /** Called at every change, also with values that are not valid yet. */
   onTyped: (values: Values) => void;
   onBack?: () => void;
   onNext: (values: Values) => unknown;
@@ -37,7 +37,7 @@ export function useStep<Values extends object>(
   return form;
 }
 
-/** What every step of one wizard says. */
+/** Texts that every step of a wizard has. */
 export interface StepTexts {
   title: string;
   next: string;
@@ -110,7 +110,7 @@ export function StepHeading({ className, children }: { className?: string; child
   );
 }
 
-/** The next step heading is the first of a page again. */
+/** Makes the next step heading the first of a page again. */
 export function startSteps(): void {
   firstShown = true;
 }

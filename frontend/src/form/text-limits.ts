@@ -1,7 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
 
-/** What is wrong with words that another person reads; `most` in characters. */
+/** Returns what is wrong with a text that another person reads; undefined if nothing is. `most` is in characters. */
 export function textProblem(text: string, most: number): string | undefined {
   const { length } = text.trim();
   if (length < LIMITS.minimumText) return MESSAGE_KEYS.review_text;

@@ -2,17 +2,17 @@ import { useCallback, useRef, useState } from 'react';
 
 const NOTHING_REFUSED: Record<string, string> = {};
 
-/** A draft that is typed step by step and kept by `store`, a function that stays the same. */
+/** State of a draft that is typed step by step. `store` keeps it and has to be a stable function. */
 export function useDraftSteps<Draft extends { step: number }>(
   stored: () => Draft,
   store: (draft: Draft) => void,
 ) {
   const [draft, setDraft] = useState(stored);
-  /** With what is typed since the step was drawn. */
+  /** The draft, with what was typed since the step was drawn. */
   const latest = useRef(draft);
   const [refused, setRefused] = useState(NOTHING_REFUSED);
 
-  /** Keeps what is typed without drawing the step anew. */
+  /** Keeps typed values without drawing the step again. */
   const typed = useCallback(
     (change: Partial<Draft>) => {
       latest.current = { ...latest.current, ...change };
@@ -21,7 +21,7 @@ export function useDraftSteps<Draft extends { step: number }>(
     [store],
   );
 
-  /** Draws the draft as it is now; `wrong` are messages of the server for fields of the step. */
+  /** Draws the current draft; `wrong` are messages of the server for fields of the step. */
   const show = useCallback((wrong = NOTHING_REFUSED) => {
     setRefused(wrong);
     setDraft(latest.current);

@@ -5,15 +5,15 @@ import { Callout } from '../ui/callout.tsx';
 import { exactPlaceWords as t } from './messages/exact-place.en.ts';
 
 interface ExactPlace {
-  /** Asks the phone where it is; undefined when it does not say. */
+  /** Asks the phone for its place; undefined when it does not say. */
   find: () => Promise<CoarsePlace | undefined>;
-  /** What the button says meanwhile. */
+  /** Label of the button while the phone is asked. */
   pending: false | string;
-  /** Says what is asked and kept, or that it could not be found. */
+  /** Says what is asked and kept, or that no place was found. */
   note: ReactNode;
 }
 
-/** For a form that proves that its person is at the property. */
+/** Reads the place for a form that proves that its sender is at the property. */
 export function useExactPlace(): ExactPlace {
   const [state, setState] = useState<'unasked' | 'asking' | 'nowhere'>('unasked');
   const find = async () => {

@@ -1,26 +1,26 @@
 import { createContext, useContext, useState } from 'react';
 
-/** Message by the path of a field (`accessCard.gateCode`); fields without one are right. */
+/** Message by the path of a field (`accessCard.gateCode`); fields without one are valid. */
 export type Problems<Values> = Partial<Record<keyof Values & string, string>>;
 
 export interface FormState<Values> {
   values: Values;
-  /** What is wrong and shown: after the first try to submit, or because the server refused it as it is. */
+  /** Problems that are shown: after the first try to submit, or because the server refused the value as it is. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** Puts the value of one field, by its path. */
+  /** Sets the value of one field, by its path. */
   set(path: string, value: unknown): void;
-  /** Several at once. */
+  /** Sets several values at once. */
   fill(values: Partial<Values>): void;
   /** Begins again with these values. */
   reset(values: Values): void;
-  /** What is wrong with a field now, shown or not. */
+  /** Returns what is wrong with a field now, shown or not. */
   problem(path: string): string | undefined;
   /** Shows what the server refused, at its fields until they change, and focuses the first. */
   refuse(problems: Readonly<Record<string, string>>): void;
-  /** Counts tries to submit what is not right. */
+  /** Counts tries to submit invalid values. */
   failures: number;
   submitting: boolean;
-  /** Calls `send` with the values when they are right; otherwise shows what is not. */
+  /** Calls `send` with the values when they are valid; otherwise shows the problems. */
   submit(send: (values: Values) => unknown): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function useForm<Values extends object>(
   };
 }
 
-/** The value at a path of nested objects. */
+/** Returns the value at a path of nested objects. */
 export function valueAt(values: object, path: string): unknown {
   return path
     .split('.')
@@ -85,7 +85,7 @@ function put<Part extends object>(part: Part, [key = '', ...rest]: string[], val
   return { ...part, [key]: rest.length > 0 ? put({ ...(inner as object) }, rest, value) : value };
 }
 
-/** What was refused of fields that have not changed since. */
+/** Returns the refusals of fields that have not changed since. */
 function stillRefused<Values extends object>(
   refused: Refused<Values> | undefined,
   values: Values,
@@ -108,7 +108,7 @@ export function useFormContext<Values extends object = Record<string, unknown>>(
   return form as FormState<Values>;
 }
 
-/** A field of the form around a component, by its path. */
+/** Returns a field of the form around a component, by its path. */
 export function useField<Value>(path: string) {
   const { values, errors, set } = useFormContext();
   return {

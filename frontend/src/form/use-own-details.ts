@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type User, useSession } from '../lib/session/session.tsx';
 import type { FormState } from './use-form.ts';
 
-/** Fills what is known of the signed-in person into the fields that are empty once it is known who it is. */
+/** Fills the signed-in person's details into empty fields, once the session is known. */
 export function useOwnDetails<Values extends object>(
   form: FormState<Values>,
   detailsOf: (user: User) => Partial<Values>,

@@ -7,11 +7,11 @@ export function useSchemaForm<Values extends object>(
   initial: Partial<Values>,
   also?: (values: Values) => Problems<Values>,
 ): FormState<Values> {
-  // A box that must be ticked has no value that the schema takes until it is.
+  // A box that must be ticked has no value that the schema accepts until it is ticked.
   return useForm(initial as Values, (values) => ({ ...also?.(values), ...problemsOf(schema, values) }));
 }
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 export function problemsOf(schema: z.ZodMiniType, values: object): Record<string, string> {
   const { error } = schema.safeParse(values);
   const named = error?.issues.map(({ path, message }): [string, string] => [path.join('.'), message]) ?? [];

@@ -5,7 +5,7 @@ import { api } from './api/api.ts';
 import { showFailure } from './api/show-failure.ts';
 import { announceChange } from './api/signals.ts';
 
-/** Opens the conversation about a request with the other party and goes there. */
+/** Returns the function that opens the conversation about a request with the other party and goes there. */
 export function useOpenConversation(): {
   opening: boolean;
   open: (serviceRequestId: string, otherUserId: string) => Promise<void>;

@@ -38,7 +38,7 @@ function example(bidCents: number) {
   };
 }
 
-/** What a homeowner gets back, and the provider is paid, when of a bid as much as `kept` says and the fee are kept. */
+/** Returns the homeowner's refund and the provider's pay when the fee and `kept` of the bid are kept. */
 function keeping(bidCents: number, kept: (bid: Cents) => Cents) {
   const bid = toCents(bidCents);
   const { bidRefund, transfer } = splitRefund(bid, SERVICE_FEE_CENTS, subtract(bid, kept(bid)));
@@ -55,7 +55,7 @@ function openingHours({ weekdays, saturday }: (typeof SUPPORT_HOURS)[SupportForm
 export const EXAMPLE_CENTS = 4_000;
 export const HUNDRED_CENTS = 10_000;
 
-/** The product's numbers as texts show them; every text gets them from here. */
+/** The product's numbers as texts show them; every text takes them from here. */
 export const facts = {
   ...PROMISES,
   fee: fromCents(SERVICE_FEE_CENTS),

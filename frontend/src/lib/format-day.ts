@@ -5,17 +5,17 @@ const asLongWeekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 const asMonthDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** A plain day (`2026-05-04`) as `Mon`. */
+/** Returns a plain day (`2026-05-04`) as `Mon`. */
 export function weekday(day: string): string {
   return asWeekday(at(day));
 }
 
-/** The same as `May 4`. */
+/** Returns a plain day (`2026-05-04`) as `May 4`. */
 export function monthDay(day: string): string {
   return asMonthDay(at(day));
 }
 
-/** A plain day (`2026-05-04`) as `Monday`. */
+/** Returns a plain day (`2026-05-04`) as `Monday`. */
 export function weekdayName(day: string): string {
   return asLongWeekday(at(day));
 }

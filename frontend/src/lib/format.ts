@@ -1,7 +1,10 @@
 import { type Cents, parseDollars } from '@sward/shared/kernel';
 import { HALF_DAYS, LOCALE } from '../messages/locale.en.ts';
 
-/** Formats numbers. What does it is made when it is first needed: that takes milliseconds, and a page needs few. */
+/**
+ * Returns a function that formats numbers. It makes its format at first use: that takes milliseconds, and a page needs
+ * few.
+ */
 export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
   let made: Intl.NumberFormat | undefined;
   return (value) => {
@@ -29,29 +32,29 @@ const asMonth = dateFormat({ month: 'short', timeZone: 'UTC' });
 const asLongDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Makes ahead, each in a task of its own, what most pages show amounts, days and times with. The first of each kind reads the
- * data of the language, which takes a phone as long as drawing a page: while data is on its way there is time for it.
+ * Makes the formats of amounts, days and times ahead, each in a task of its own. The first of each kind reads the data
+ * of the language, which takes a phone as long as drawing a page; there is time for it while answers are on their way.
  */
 export function prepareFormats(): void {
   for (const format of [inUsd, asDay, asMoment]) setTimeout(format, 0, 0);
 }
 
-/** `$46.95` of dollars as they come on the wire. */
+/** Returns `$46.95` for dollars as they come on the wire. */
 export function dollars(amount: number): string {
   return inUsd(amount);
 }
 
-/** `$46.95` of integer cents. */
+/** Returns `$46.95` for integer cents. */
 export function fromCents(cents: number): string {
   return inUsd(cents / 100);
 }
 
-/** `$47` of integer cents, where only the size matters. */
+/** Returns `$47` for integer cents, where only the size matters. */
 export function wholeDollars(cents: number): string {
   return inWholeUsd(cents / 100);
 }
 
-/** A plain day (`2026-05-04`) as `Mon, May 4`: a calendar day has no zone. */
+/** Returns a plain day (`2026-05-04`) as `Mon, May 4`: a calendar day has no zone. */
 export function plainDay(day: string): string {
   return asDay(new Date(`${day}T00:00:00Z`));
 }
@@ -64,32 +67,35 @@ export function moment(instant: string): string {
   return asMoment(new Date(instant));
 }
 
-/** `2026-05` as `May`. */
+/** Returns `2026-05` as `May`. */
 export function monthName(month: string): string {
   return asMonth(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** `5%` of basis points. */
+/** Returns `5%` for basis points. */
 export function percent(bps: number): string {
   return asPercent(bps / 10_000);
 }
 
-/** A plain day (`2026-05-04`) as `May 4, 2026`. */
+/** Returns a plain day (`2026-05-04`) as `May 4, 2026`. */
 export function longDay(day: string): string {
   return asLongDay(new Date(`${day}T00:00:00Z`));
 }
 
-/** Hour 17 of the day as `5 PM`. Public pages need nothing else of a day: reading a browser's data of dates takes a phone longer. */
+/**
+ * Returns hour 17 of the day as `5 PM`. Public pages need no more: a phone takes longer to read the browser's data of
+ * dates.
+ */
 export function hourOfDay(hour: number): string {
   return `${hour % 12 || 12} ${HALF_DAYS[hour < 12 ? 0 : 1]}`;
 }
 
-/** Cents of what a person typed, or undefined while it is no amount. */
+/** Returns the cents of a typed amount; undefined while it is no amount. */
 export function typedCents(text: string | number): Cents | undefined {
   return parseDollars(String(text).trim());
 }
 
-/** `47:59:03` left of `ms`, never below zero. */
+/** Returns `47:59:03` for `ms`, in its parts, never below zero. */
 export function timeLeft(ms: number): { hours: number; minutes: number; seconds: number } {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return {

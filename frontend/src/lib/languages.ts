@@ -5,7 +5,7 @@ import { BASENAME } from '../messages/locale.en.ts';
 /** The language of this site. */
 export const LANGUAGE: Language = BASENAME === '/' ? 'en' : 'es';
 
-/** The other language's document of the same address; a site of its own, so the browser goes there. */
+/** Returns the other language's document of the same address. It is a site of its own, so the browser loads it. */
 export function otherLanguage({ pathname, search, hash }: Location): { href: string; hrefLang: Language } {
   const rest = search + hash;
   return LANGUAGE === 'en'
@@ -15,7 +15,7 @@ export function otherLanguage({ pathname, search, hash }: Location): { href: str
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Keeps the choice in this browser; the edge leads addresses of the other language to this one from now on. */
+/** Keeps the choice in this browser: from now on the edge redirects addresses of the other language to this one. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store, and one text needs none
   document.cookie = `sward_lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;

@@ -3,7 +3,7 @@ export function leaveFor(href: string): void {
   location.assign(href);
 }
 
-/** Loads the document anew: what it knows is of another person. */
+/** Loads the document anew, because it holds another person's data. */
 export function loadAnew(): void {
   location.reload();
 }

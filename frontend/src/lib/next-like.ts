@@ -1,7 +1,7 @@
 import { addDays } from '@sward/shared/kernel';
 import { today } from './clock.ts';
 
-/** The first day from tomorrow on that is the same day of the week. */
+/** Returns the first day, from tomorrow on, that has the same weekday. */
 export function nextLike(day: string): string {
   const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
   const tomorrow = addDays(today(), 1);

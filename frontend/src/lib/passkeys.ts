@@ -8,7 +8,7 @@ import { type Answer, api, type ItemOf } from './api/api.ts';
 
 export type OwnPasskey = ItemOf<'auth.passkeys'>;
 
-/** The routes say of transports no more than that they are words. */
+/** The routes type transports as plain strings. */
 type UseOptions = Answer<'auth.passkeySignInOptions'>;
 
 async function signed(options: UseOptions) {
@@ -19,14 +19,14 @@ async function signed(options: UseOptions) {
   return { credentialId, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
 }
 
-/** Signs in with whichever passkey the person chooses. */
+/** Signs in with the passkey that the person chooses. */
 export async function signInWithPasskey(): Promise<Answer<'auth.passkeySignIn'>> {
   return api.call('auth.passkeySignIn', {
     body: await signed(await api.call('auth.passkeySignInOptions')),
   });
 }
 
-/** Uses one of the person's own passkeys once more. */
+/** Confirms the person's identity with one of their own passkeys. */
 export async function provePasskey(): Promise<void> {
   await api.call('auth.provePasskey', { body: await signed(await api.call('auth.provePasskeyOptions')) });
 }

@@ -1,3 +1,3 @@
-/** Where someone who wants to work through Sward goes. */
+/** The page for people who want to work through Sward. */
 export const APPLY = '/join-provider';
 export const CREATE_PROVIDER = '/create-provider-account';

@@ -3,7 +3,7 @@ import { api } from './api/api.ts';
 
 export const PREFERENCES = ['account', 'preferences'];
 
-/** What the person is told of, and whether their address takes mail. */
+/** Reads the topics that the person is notified about, and whether their address takes mail. */
 export function usePreferences() {
   return useQuery({
     queryKey: PREFERENCES,

@@ -1,4 +1,4 @@
-/** Promises in the texts. A test holds those that are rules of the product to these numbers. */
+/** Promises in the texts. A test ties those that are rules of the product to these numbers. */
 export const PROMISES = {
   lateMinutes: 30,
   lateDiscountBps: 1_000,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of this browser, whoever is signed in: it asks its person alone. */
+/** Storage key of the whole browser, whoever is signed in: its permission is the same for all. */
 const ASKED = 'sward.push.asked';
 
 let open = false;
@@ -21,17 +21,17 @@ export function canPush(): boolean {
   );
 }
 
-/** After a first bid or booking: the panel asks, unless this browser was asked before. */
+/** Shows the panel after a first bid or booking, unless this browser was asked before. */
 export function offerPushes(): void {
   if (canPush() && Notification.permission === 'default' && !wasAsked()) change(true);
 }
 
-/** The panel has its answer and never comes again. */
+/** Closes the panel for good: it has its answer. */
 export function endOffer(): void {
   try {
     localStorage.setItem(ASKED, '1');
   } catch {
-    // Without storage it is asked again: with the next bid at the earliest.
+    // Without storage the panel asks again: with the next bid at the earliest.
   }
   change(false);
 }

@@ -1,13 +1,13 @@
 import { dateFormat } from './format.ts';
 
-/** `8:40 AM` of an instant, in the zone of a property. */
+/** Returns `8:40 AM` for an instant, in the zone of a property. */
 export function timeAt(instant: string, timeZone: string): string {
   const format = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone });
   // Browsers differ in the space in front of AM and PM.
   return format(new Date(instant)).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-/** The same where the browser is. */
+/** Returns `8:40 AM` for an instant, in the zone of the browser. */
 export function timeHere(instant: string): string {
   return timeAt(instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

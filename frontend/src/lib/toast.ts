@@ -10,7 +10,7 @@ export interface ToastItem extends ToastText {
   open: boolean;
 }
 
-/** A dismissed toast is hidden at once and leaves memory after this time, as the product text demands. */
+/** A dismissed toast is hidden at once and leaves memory after this time, as the product text requires. */
 const REMOVE_AFTER_MS = 1_000_000;
 
 let current: ToastItem | undefined;
@@ -35,7 +35,7 @@ export function dismissToast(id: number): void {
   }, REMOVE_AFTER_MS);
 }
 
-/** At once and silently: the person it was for is gone. */
+/** Drops the toast at once and silently, because its person has signed out. */
 export function forgetToast(): void {
   set(undefined);
 }

@@ -7,7 +7,7 @@ export const STAY = 'stay';
 /** Brings the element that the address names (`#services`) into view, also when its link is used again. */
 export function useHashTarget(): void {
   const location = useLocation();
-  // Every use of a link is another location.
+  // Every use of a link is a new location.
   useEffect(() => {
     const { hash, state } = location;
     if (!hash || state === STAY) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Leads to `path`, with what `leave` was called with as its state, a while later, unless the page is left before. */
+/** Returns `leave`, which goes to `path` a while later with its argument as state, unless the page is left before. */
 export function useLeaveAfter(
   path: string,
   delayMs: number,

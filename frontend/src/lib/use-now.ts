@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from './clock.ts';
 
-/** The current time (ms), renewed every second while `running`. */
+/** Returns the current time (ms), renewed every second while `running`. */
 export function useNow(running: boolean): number {
   const [time, setTime] = useState(now);
   useEffect(() => {

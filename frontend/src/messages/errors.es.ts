@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sward/shared/kernel';
 
-/** What a person reads of an error, by its code. */
+/** Error texts by code. */
 export const errors: Readonly<Record<ErrorCode, string>> = {
   invalid_json: 'No se pudo leer la petición.',
   wrong_cursor: 'Esa parte de la lista no existe. Empiece desde el principio.',

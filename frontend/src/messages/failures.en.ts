@@ -1,4 +1,4 @@
-/** Why a call did not succeed, where no answer of the server says so. */
+/** Why a call failed, where the server has not said so. */
 export const failures = {
   offline: 'You are offline. Please try again as soon as you are connected.',
   unreachable: 'We could not reach Sward. Please check your connection and try again.',
@@ -11,7 +11,7 @@ export const session = {
   endedText: 'Please sign in to go on where you were.',
 } as const;
 
-/** Shown as long as there is no connection. */
+/** Shown while there is no connection. */
 export const connection = {
   offline: 'You are offline. What you see and have typed stays here.',
 } as const;

@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES, isFieldMessageKey } from '@sward/shared/contract';
 
-/** What is said of a field, in the language of the page: a key of the contract, or words that are in it already. */
+/** Returns the message of a field in the page's language; `said` is a key of the contract, or such a message. */
 export function fieldText(said: string): string {
   return isFieldMessageKey(said) ? FIELD_MESSAGES[said] : said;
 }

@@ -1,4 +1,4 @@
 import { FIELD_MESSAGES } from '@sward/shared/contract';
 
-/** The messages at fields, by key. */
+/** Messages of fields, by key. */
 export const fields = FIELD_MESSAGES;

@@ -1,5 +1,7 @@
-/** The language of this build: how Intl formats, the document's `lang`, and the path below which every page lives. */
+/**
+ * Language of this build: the locale of Intl and of the document's `lang`, and the path below which every page lives.
+ */
 export const LOCALE: string = 'en-US';
 export const BASENAME: string = '/';
-/** How the hours before and after noon are told apart. */
+/** Names of the halves of a day. */
 export const HALF_DAYS: readonly [string, string] = ['AM', 'PM'];

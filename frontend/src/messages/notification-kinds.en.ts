@@ -1,6 +1,6 @@
 import type { Topic } from '@sward/shared/product';
 
-/** What people are told of, by the switches of their preferences. */
+/** Names of the topics, beside the switches of the preferences. */
 export const kinds: Record<Topic, string> = {
   bids: 'Requests and bids',
   jobs: 'Jobs and their days',

@@ -3,10 +3,10 @@ import type { Contract, ResponseOf } from '@sward/shared/contract';
 export type Notice = ResponseOf<Contract['messaging.listNotifications']>['items'][number]['notice'];
 
 type SpokenValue<Value> = Value extends number | string[] ? string : Value;
-/** The facts of a notice as its words take them: names, amounts, days and moments are text; of no money it is empty. */
+/** Notification facts as their words take them: names, amounts, days and moments are text; no amount is empty text. */
 type Spoken<N> = { [Key in keyof N]: SpokenValue<N[Key]> };
 
-/** The words of every notice. */
+/** Words of every notification. */
 export type NotificationTexts = {
   [Name in Notice['name']]: (facts: Spoken<Extract<Notice, { name: Name }>>) => string;
 };

@@ -1,5 +1,5 @@
 /**
- * What a translation must have of the English module: the same keys, the same number of entries in a list and
+ * Shape that a translation shares with the English module: the same keys, the same number of entries in a list and
  * functions that take the same values, with words of its own.
  */
 export type Shape<T> = T extends (...values: infer Values) => infer Text

@@ -1,6 +1,6 @@
 import type { SupportTopic, TicketState } from '@sward/shared/product';
 
-/** The forms that write to the support. */
+/** Forms that write to support. */
 export const supportForm = {
   title: 'Send us a message',
   name: 'Your name',
@@ -41,7 +41,7 @@ export const supportTopics = {
   other: 'Other',
 } as const satisfies Record<SupportTopic, string>;
 
-/** What a person wrote before, shown once they are signed in. */
+/** Earlier messages of a member to support, shown once they are signed in. */
 export const ownTickets = {
   title: 'Your messages to us',
   states: { open: 'Waiting for our reply', answered: 'Answered', closed: 'Closed' } satisfies Record<

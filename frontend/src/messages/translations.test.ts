@@ -13,7 +13,7 @@ const names = globSync('**/messages/**/*.en.ts', { cwd: SOURCE })
 const load = (language: string, name: string): Promise<Module> =>
   import(join(SOURCE, `${name}.${language}.ts`));
 
-/** Stands for any value that a text is given, and reads as its own place (`v0.basic.label`). */
+/** Stands for any value that a text takes, and reads as its own place (`v0.basic.label`). */
 function standIn(path: string): unknown {
   return new Proxy(() => path, {
     get: (_, name) => {
@@ -23,7 +23,7 @@ function standIn(path: string): unknown {
   });
 }
 
-/** Every text of a module; functions are called with stand-ins. */
+/** Returns every text of a module; functions are called with stand-ins. */
 function textsOf(value: unknown, path: string, found: Texts = new Map()): Texts {
   if (typeof value === 'function') {
     const values = Array.from({ length: value.length }, (_, index) => standIn(`v${index}`));
@@ -43,7 +43,7 @@ const modules = await Promise.all(
     spanish: textsOf(await load('es', name), name),
   })),
 );
-/** Codes of the page, such as the anchors of sections. */
+/** Whether a text is a code of the page, such as the anchor of a section. */
 const isCode = (path: string) => /\.(id|icon)$/.test(path);
 const spanish = modules.flatMap(({ spanish }) => [...spanish]).filter(([path]) => !isCode(path));
 const pairs = modules.flatMap(({ english, spanish }) =>

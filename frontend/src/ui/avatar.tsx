@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
-/** A person's picture, or the initials of their first and last name; beside the name, so it says nothing itself. */
+/**
+ * A person's picture, or the initials of their first and last name. It stands beside the name and has no text of its
+ * own.
+ */
 export function Avatar({ name, image = null }: { name: string; image?: string | null }) {
-  // A picture that was just sent is not decoded yet: its address leads nowhere for a moment.
+  // A picture that was just sent is not ready yet: its address fails for a moment.
   const [missing, setMissing] = useState<string>();
   if (image && image !== missing) {
     const style = 'size-12 shrink-0 rounded-full object-cover';

@@ -7,7 +7,7 @@ type Look = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-card px-5 py-2 text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60';
-/** In pixels 44, and 56 for the one that moves work or money. */
+/** Heights: 44 pixels, and 56 for the one that moves work or money. */
 const HEIGHTS = { usual: 'min-h-11', main: 'min-h-14 text-lg' };
 const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong border border-transparent',
@@ -17,7 +17,7 @@ const LOOKS: Record<Look, string> = {
   danger: 'border border-transparent bg-danger-fill text-white hover:[filter:brightness(0.9)]',
 };
 
-/** The look of a button, for links that leave the app. */
+/** Returns the classes of a button, for links that leave the app. */
 export function buttonClass(look: Look, extra = '', main = false): string {
   return `${BASE} ${HEIGHTS[main ? 'main' : 'usual']} ${LOOKS[look]} ${extra}`;
 }
@@ -29,9 +29,9 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** The label while its work is under way; also disables the button. */
+  /** Label while the button's work is under way; also disables the button. */
   pending?: string | false;
-  /** What it does is answered by others at once: it does not wait for a network. */
+  /** The button needs a network at once: without one it is disabled and says so. */
   network?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

@@ -3,8 +3,8 @@ import { toast } from '../lib/toast.ts';
 import UndoBar from './undo-bar.tsx';
 
 /**
- * What moves money: asked about first, then sent ten seconds later unless it is taken back. Who leaves the page before has sent
- * nothing.
+ * An action that moves money: it is asked about first, then sent ten seconds later unless it is taken back. Leaving the
+ * page before that sends nothing.
  */
 export default function ConfirmAndUndo({
   ask,
@@ -15,11 +15,11 @@ export default function ConfirmAndUndo({
 }: {
   /** The question, which says how much, to whom and when; `agree` begins the ten seconds. */
   ask: (agree: () => void) => ReactNode;
-  /** What is about to happen, or happens. */
+  /** Words for the action that is about to be sent, or is being sent. */
   leaving: string;
-  /** Said when it was taken back. */
+  /** Shown when it was taken back. */
   undone: { title: string; description?: string };
-  /** Does it; `askAgain` where it was refused and could be asked about anew. */
+  /** Sends it; calls `askAgain` where it was refused and can be asked about anew. */
   send: (askAgain: () => void) => void;
   onClose: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
-/** What is drawn, and loaded, only once a person wants to see it. */
+/** Content that is drawn, and loaded, only once it is opened. */
 export function Disclosure({ label, children }: { label: string; children: () => ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

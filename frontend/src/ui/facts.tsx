@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 const COLUMNS = 'sm:grid-cols-[9rem_1fr]';
 
-/** Labels and values; what has no value is left out. */
+/** Labels and values; a label without a value is left out. */
 export function Facts({
   facts,
   lined = false,
 }: {
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** Each between hairlines. */
+  /** Draws each fact between hairlines. */
   lined?: boolean;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** A row of figures; undefined is still loading, or could not be loaded where that has `failed`. */
+/** A row of figures. An undefined one is still loading, or with `failed` could not be loaded. */
 export function Figures({
   figures,
   failed,

@@ -2,7 +2,7 @@ import { useSession } from '../lib/session/session.tsx';
 import { greeting as t } from './messages/dashboard.en.ts';
 import { PageHeading } from './page.tsx';
 
-/** The heading of a dashboard, which welcomes the person it is for. */
+/** The heading of a dashboard, which welcomes the signed-in person. */
 export function Greeting() {
   const { user } = useSession().session;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Problem, type Read } from './states.tsx';
 
-/** In place of the head of a page until what it tells is read: `waiting`, and below it that the read failed. */
+/** Stands in for the head of a page until its data is read: `waiting`, and below it the failure of a read. */
 export function HeadState({
   read: { isError, error, refetch },
   waiting,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** A way to another page under a hairline: what is there, and a line about it. */
+/** A link to another page under a hairline: its name, and a line about it. */
 export function LinkCard({
   to,
   icon: Icon,

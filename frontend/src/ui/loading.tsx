@@ -3,8 +3,8 @@ import { common } from '../messages/common.en.ts';
 const SHAPES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /**
- * Gray shapes of what is coming, `rows` of them, five at most. `tall`: as tall as the window, so that nothing below
- * jumps when it comes.
+ * Gray shapes of the coming content, `rows` of them, five at most. `tall`: as tall as the window, so that nothing below
+ * jumps when the content comes.
  */
 export function Loading({
   rows = 3,

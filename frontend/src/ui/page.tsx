@@ -31,13 +31,13 @@ export function PageHeading({
 }: {
   children: ReactNode;
   id?: string;
-  /** Of the document; the heading itself when that is text. */
+  /** Title of the document; the heading itself when that is text. */
   title?: string | undefined;
   className?: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = title ?? (typeof children === 'string' ? children : undefined);
-  // With the heading, not after it: the person who hears of the page hears one name.
+  // With the heading, not after it: a screen reader announces only one name.
   useLayoutEffect(() => {
     document.title = name && name !== PRODUCT_NAME ? `${name} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   }, [name]);

@@ -9,7 +9,7 @@ export function Price({ size = 's', children }: { size?: keyof typeof SIZES; chi
   return <span className={`price ${SIZES[size]}`}>{children}</span>;
 }
 
-/** What the homeowner pays, largest, and what it is made of. */
+/** The homeowner's all-in price, largest, and its parts. */
 export function AllInPrice({ total, amount, fee }: { total: number; amount: number; fee: number }) {
   return (
     <p className="money">

@@ -14,7 +14,7 @@ export function SamplePage({
 }: {
   title: string;
   lead: string;
-  /** What is an example of what. */
+  /** Heading of the card, which says that it is an example. */
   example: string;
   facts: readonly (readonly [label: string, value: string])[];
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of a quiet page: its heading, what can be done beside it, and hairlines around what it holds. */
+/** A part of a quiet page: its heading, an action beside it, and hairlines around its content. */
 export function Section({
   title,
   end,
@@ -9,9 +9,9 @@ export function Section({
   children,
 }: {
   title: string;
-  /** At the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   end?: ReactNode;
-  /** It holds rows, which have hairlines and room of their own. */
+  /** The content is rows, which have hairlines and room of their own. */
   rows?: boolean;
   className?: string;
   children: ReactNode;

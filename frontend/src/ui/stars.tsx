@@ -1,7 +1,7 @@
 import { Star, StarHalf } from 'lucide-react';
 import { common } from '../messages/common.en.ts';
 
-/** Five stars of a rating: full, half from a fraction of 0.5, empty; in words where no one has rated yet. */
+/** Five stars of a rating: full, half from a fraction of 0.5, or empty; words where there is no rating yet. */
 export function Stars({ rating, count }: { rating: number | null; count?: number }) {
   if (rating === null) return <span className="text-sm text-muted">{common.unrated}</span>;
   const full = Math.floor(rating);

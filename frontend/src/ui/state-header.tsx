@@ -3,10 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { PageHeading } from './page.tsx';
 import sheet from './state-header.css?url';
 
-/** Who has to act: a booked job, one that goes on without the viewer, one that waits, went wrong, or is fine. */
+/**
+ * Tone of a state: a booked job, one that goes on without the viewer, one that waits for them, went wrong, or is fine.
+ */
 export type StateTone = 'brand' | 'go' | 'ask' | 'stop' | 'calm';
 
-/** Asks for the looks of a state before it is known which one is shown: without them none is. */
+/** Preloads the looks of a state before it is known which one is shown: without them none is. */
 export function StateSheetAhead() {
   return <link rel="preload" as="style" href={sheet} />;
 }
@@ -29,11 +31,11 @@ export function StateHeader({
 }: {
   tone: StateTone;
   icon?: LucideIcon;
-  /** What, when, or until when. */
+  /** Subject, day or deadline. */
   kicker: string;
-  /** The status beside it. */
+  /** Status beside the kicker. */
   badge?: ReactNode;
-  /** Whose state it is: a picture before the sentence. */
+  /** Picture of the person whose state it is, before the sentence. */
   face?: ReactNode;
   sentence: ReactNode;
   /** Which of the two is the page's h1 and names the document; none where the page has another one. */
@@ -42,11 +44,11 @@ export function StateHeader({
   action?: ReactNode;
   /** Photos, a map or choices. */
   evidence?: ReactNode;
-  /** On phones it is what is looked at before anything is done. */
+  /** On phones the evidence comes before the action. */
   evidenceFirst?: boolean;
-  /** The way that it has come, below all. */
+  /** The steps so far, below everything else. */
   rail?: ReactNode;
-  /** Lower on phones, where what is compared below has to be seen at once. */
+  /** Lower on phones, so that the first screen also shows what is compared below. */
   compact?: boolean;
 }) {
   const id = useId();

@@ -9,7 +9,7 @@ export { Loading };
 
 const NotFound = lazy(() => import('./not-found.tsx'));
 
-/** The page of an address that names nothing; until the read has failed like that there is none. */
+/** Returns the page of an address that names nothing, once the read has failed like that. */
 export function missingPage({ data, error }: { data?: unknown; error: unknown }): ReactNode {
   return !data && isMissing(error) && <NotFound />;
 }
@@ -63,7 +63,7 @@ export interface Read {
   refetch: () => unknown;
 }
 
-/** What is seen of a read as long as there is nothing else to see: that it is under way, or that it failed. */
+/** State of a read that has no data yet: under way, or failed. */
 export function ReadState({
   read,
   ...loading

@@ -7,7 +7,7 @@ import ConfirmAndUndo from './confirm-and-undo.tsx';
 
 const wait = fakeTime();
 
-/** What moves money, agreed to; it is sent after ten seconds and gets no answer. */
+/** Agrees to an action that moves money; it is sent after ten seconds and gets no answer. */
 async function agree() {
   const [send, onClose] = [jest.fn(), jest.fn()];
   render(

@@ -5,8 +5,8 @@ import { common } from '../messages/common.en.ts';
 import { Button } from './button.tsx';
 
 /**
- * Says what is about to happen, and for ten seconds how to take it back. Then `onOver` does it; who leaves the page before has
- * done nothing. It lies above a phone's navigation and covers nothing that could be pressed by mistake.
+ * Says what is about to happen, and offers for ten seconds to take it back. Then `onOver` does it; leaving the page
+ * before does nothing. It lies above a phone's navigation and covers no button that could be pressed by mistake.
  */
 export default function UndoBar({
   text,
@@ -22,14 +22,14 @@ export default function UndoBar({
   const undo = useRef<HTMLButtonElement>(null);
   const left = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(() => {
-    // The button goes, and the person who was at it goes on from here.
+    // The button disappears, and the focus goes on from here.
     if (document.activeElement === undo.current) said.current?.focus();
     setOver(true);
     onOver();
   });
   useEffect(() => {
     const timer = setTimeout(end, UNDO_MS);
-    // Drawn by the browser alone: a rule for it would stand in the documents of all pages.
+    // Drawn by script alone: a CSS rule for it would stand in the documents of all pages.
     left.current?.animate?.(
       { transform: ['scaleX(1)', 'scaleX(0)'] },
       { duration: UNDO_MS, fill: 'forwards' },

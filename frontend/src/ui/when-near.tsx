@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** How near something comes before it is drawn: what nobody goes to is not loaded. */
+/** Distance at which something is drawn: content that the viewer does not go to is not loaded. */
 const NEAR = '200px';
-/** For someone who scrolls, so far ahead that it has its height before it is seen, and nothing moves under a finger. */
+/** Distance while the viewer scrolls: far enough that it has its height before it is seen, and nothing moves. */
 const AHEAD = '1600px';
 
 let scrolled = false;
@@ -16,12 +16,12 @@ function watch(changed: () => void): () => void {
   return () => removeEventListener('scroll', note);
 }
 
-/** In a browser that cannot tell; documents are drawn with what waits. */
+/** For a browser that cannot measure it; documents are drawn with what waits. */
 const everythingIsNear = () => typeof document !== 'undefined' && typeof IntersectionObserver === 'undefined';
 
 /**
- * Draws, and with lazy parts loads, what lies further down only when it comes near, or `now`, and what is not shown in a window of
- * this width not at all; until it is here `waiting`, in an element of this class until it is near.
+ * Draws content further down, and loads its lazy parts, only when it comes near or with `now`; never where a window of
+ * this width does not show it. Until then it draws `waiting`, in an element of `className` until it is near.
  */
 export function WhenNear({
   waiting,
@@ -36,7 +36,7 @@ export function WhenNear({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(everythingIsNear);
-  // It stays when its reason is gone.
+  // It stays once `now` has been set.
   if (now && !near) setNear(true);
   const rootMargin = useSyncExternalStore(
     watch,

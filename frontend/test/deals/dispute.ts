@@ -14,7 +14,7 @@ export function atTheReport(): void {
   afterEach(() => jest.restoreAllMocks());
 }
 
-/** The page of a finished job; `money` may change while it is open. */
+/** Opens the page of a finished job; `money` may change while it is open. */
 export function openFinishedJob(
   money: object,
   { as = 'owner', handlers = {} }: { as?: 'owner' | 'provider'; handlers?: Handlers } = {},

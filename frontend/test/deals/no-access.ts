@@ -5,7 +5,7 @@ import { BID_ID, PAYMENT_ID, payment } from '../samples.ts';
 
 const PROBLEM_ID = 'nac_00000000000000000000000001';
 const NO_ACCESS = `/api/bids/${BID_ID}/no-access`;
-/** Calls about it, by what they do. */
+/** Calls about an access problem, by action. */
 export const CALLS = {
   mark: `POST ${NO_ACCESS}`,
   answer: `POST ${NO_ACCESS}/answer`,
@@ -16,7 +16,10 @@ export const CALLS = {
 
 const photo = (id: string) => ({ id, status: 'ready', url: `/${id}.jpg`, thumbnailUrl: `/${id}-s.jpg` });
 
-/** Reported at noon (in New York) of a job of $40.00, which its homeowner may answer for a quarter of an hour. */
+/**
+ * An access problem, reported at noon (in New York), of a job of $40.00; its homeowner can answer for a quarter of an
+ * hour.
+ */
 export const accessProblem = (more: object = {}) => ({
   ...{
     id: PROBLEM_ID,
@@ -36,7 +39,7 @@ export const accessProblem = (more: object = {}) => ({
   ...more,
 });
 
-/** It stayed closed: the homeowner chooses until noon of the next day. */
+/** An access problem that stayed closed: the homeowner chooses until noon of the next day. */
 export const dueProblem = (more: object = {}) =>
   accessProblem({
     status: 'due',
@@ -48,7 +51,9 @@ export const dueProblem = (more: object = {}) =>
 
 const OPEN = ['waiting', 'answered', 'due', 'paying', 'contested'];
 
-/** Holds the clock at five past noon (in New York) of that day, before each test; returns what moves it. */
+/**
+ * Holds the clock at five past noon (in New York) of that day, before each test; returns the function that moves it.
+ */
 export function atTheGate(): (time: string) => void {
   let clock: jest.SpyInstance;
   const at = (time: string) => void clock.mockReturnValue(Date.parse(`2030-05-06T${time}Z`));
@@ -66,12 +71,12 @@ export function atTheGate(): (time: string) => void {
 
 type Locate = (found: (at: object) => void, refused: () => void) => void;
 
-/** Where the phone of the provider says that it is. */
+/** Place that the provider's phone reports. */
 export const HERE = { lat: 42.3736, lng: -71.1097 };
 export const locate = (getCurrentPosition: Locate) =>
   Object.assign(navigator, { geolocation: { getCurrentPosition } });
 
-/** The provider's phone takes photos and says where it is. */
+/** Makes the provider's phone take photos and report its place. */
 export function withPhone(): void {
   beforeEach(() => {
     globalThis.URL.createObjectURL = () => 'blob:photo';
@@ -82,7 +87,7 @@ export function withPhone(): void {
   });
 }
 
-/** A job on site with this access problem; null: none yet. Both may change while the page is open. */
+/** Opens a job on site with this access problem; null: none yet. Both may change while the page is open. */
 export function openNoAccess(
   problem: object | null,
   {

@@ -1,9 +1,9 @@
-/** Of a sheet or a picture. No address: React would wait for a sheet that nobody serves. */
+/** Address of a sheet or a picture. It names nothing: React would wait for a sheet that no server has. */
 let address: unknown = {};
 
 export { address as default };
 
-/** As the bundler does, of every file. */
+/** Sets the address of every file, as the bundler does. */
 export function nameAssets(given: string): void {
   address = given;
 }

@@ -1,6 +1,6 @@
 import { double } from '../runner/double.ts';
 
-/** In the place of what asks the device for a passkey. */
+/** Replaces the questions to the device about passkeys. */
 const unasked = (options: unknown): Promise<unknown> => Promise.reject(new Error(`asked for ${options}`));
 
 export const startRegistration = double(unasked);

@@ -1,4 +1,4 @@
-/** Gives the photo back as it came. */
+/** Returns the photo as it came. */
 export default class PhotoWorker {
   onmessage?: (event: { data: unknown }) => void;
   postMessage(blob: Blob) {

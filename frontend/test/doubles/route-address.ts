@@ -1,2 +1,2 @@
-/** From the contract, which the bundler has read by then. */
+/** Reads from the contract, as the bundler does at build time. */
 export { addressOf } from '@sward/shared/contract';

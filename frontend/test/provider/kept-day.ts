@@ -67,7 +67,7 @@ export function keptDay(): void {
 
 export const pathsMade = () => phone.made.map(({ path }) => path);
 
-/** What a new page view of this browser finds. */
+/** Opens a new page view of this browser. */
 export async function reopen(): Promise<void> {
   hideAll();
   await takeUp();

@@ -1,6 +1,6 @@
 import { BID_ID, REQUEST_ID } from '../samples.ts';
 
-/** A job that began 34 minutes late, of a provider's list. */
+/** Point of a job that began 34 minutes late, as in a provider's list. */
 export const point = (more: object = {}) => ({
   ...{ id: BID_ID, serviceRequestId: REQUEST_ID, services: ['Lawn Mowing'], date: '2030-05-02' },
   ...{ kind: 'late', onTime: 'no', completed: 'yes', counts: true, inRates: true },

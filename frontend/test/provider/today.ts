@@ -4,7 +4,7 @@ import { day } from '../day.ts';
 import { providerMoney } from '../provider-money.ts';
 import { myBid, profile, providerPart, requestView } from '../samples.ts';
 
-/** The server as far as the day is about it: each act changes what it answers next. */
+/** Opens Today with a server that knows the day: each action changes its next answers. */
 export function openToday(first: object = day(), handlers: Handlers = {}) {
   const server = { today: first };
   const app = openApp('/provider-dashboard', {
@@ -26,7 +26,7 @@ export function openToday(first: object = day(), handlers: Handlers = {}) {
   return { ...app, server };
 }
 
-/** The state header; a name in it is never broken. */
+/** Returns the state header; a name in it is never broken. */
 export const stateHeader = async (name: string | RegExp) => {
   const is = (said: string) => {
     const plain = said.replaceAll('\u00a0', ' ');

@@ -1,6 +1,6 @@
 import { REQUEST_ID } from '../samples.ts';
 
-/** Of a morning in New York. */
+/** Weather of a morning in New York. */
 export const rain = {
   bad: true,
   rule: 'rain',
@@ -48,7 +48,7 @@ export const weatherDay = (more: object = {}) => ({
   ...more,
 });
 
-/** What a job's request to move rests on. */
+/** Evidence of a job's weather move. */
 export const evidence = (more: object = {}) => ({
   cell: 'n1177w1460',
   updatedAt: '2030-05-05T09:00:00.000Z',

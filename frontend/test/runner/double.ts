@@ -1,8 +1,8 @@
 const doubles = new Map<jest.Mock, (...args: never[]) => unknown>();
 
 /**
- * Of a function: does what it does, until a test says otherwise with Jest's `mockImplementation` and its like. In a process without
- * tests it is the function itself.
+ * Returns the double of a function: it does the same, until a test says otherwise with Jest's `mockImplementation` and
+ * its like. In a process without tests it is the function itself.
  */
 export function double<Args extends unknown[], Result>(
   own: (...args: Args) => Result,
@@ -13,7 +13,7 @@ export function double<Args extends unknown[], Result>(
   return mock;
 }
 
-/** What a test has said of them is not for the next one. */
+/** Resets every double, so that a test's changes do not reach the next one. */
 export function resetDoubles(): void {
   for (const [mock, own] of doubles) mock.mockReset().mockImplementation(own as never);
 }

@@ -6,7 +6,7 @@ import { resetDoubles } from './double.ts';
 import { forgetState, keeping } from './kept-state.ts';
 import { rememberProperties } from './own-properties.ts';
 
-/** Files of the suite share their modules: what one has left there must not meet the next one. */
+/** Files of the suite share their modules: state that one leaves there must not reach the next one. */
 
 test('variables, collections and objects of modules are as they were when they were loaded', () => {
   const heard: string[] = [];

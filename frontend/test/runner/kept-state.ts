@@ -1,9 +1,9 @@
-/** What the modules of the app keep in variables of their own, for the files that share them (runner/modules.ts). */
+/** State that the app's modules keep in variables of their own, for the files that share them (runner/modules.ts). */
 
 interface Module {
   /** Values of its variables, in the order of their names. */
   read(): unknown[];
-  /** Only of those that can be given another one: undefined for others. */
+  /** Sets those that can be set; the values of others are undefined. */
   write(values: readonly unknown[]): void;
 }
 
@@ -16,7 +16,7 @@ const VARIABLE = /^(?:export )?let (\w+)/gm;
 const COLLECTION =
   /^(?:(?:export )?const (\w+)(?:: [^=\n]+)? = (?:new (?:Map|Set)\b|\[\];|\{\};)|export const (\w+): \{$(?=[\s\S]*?^\} = \{\};))/gm;
 
-/** What is added to the text of a module, so that it tells what it keeps; nothing when it keeps nothing. */
+/** Returns the text to add to a module, so that it reports the state that it keeps; empty when it keeps none. */
 export function keeping(source: string): string {
   const variables = [...source.matchAll(VARIABLE)].map(([, name]) => name);
   const collections = [...source.matchAll(COLLECTION)].map(([, name, object]) => name ?? object);
@@ -25,7 +25,7 @@ export function keeping(source: string): string {
   return `\nglobalThis.${NAME}?.({ read: () => [${read}], write: (v) => { [${variables.join(', ')}] = v; } });`;
 }
 
-/** How a value was filled; undefined for one that nothing can be put into. */
+/** Returns how to fill a value again as it is now; undefined for one that nothing can be put into. */
 function contentsOf(value: unknown): (() => void) | undefined {
   if (value instanceof Map) {
     const entries = [...value];

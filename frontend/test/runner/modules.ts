@@ -9,7 +9,7 @@ const DOUBLES = new URL('../doubles/', import.meta.url).href;
 const SETUP = fileURLToPath(new URL('../setup.ts', import.meta.url));
 const APP = fileURLToPath(new URL('src/', FRONTEND));
 
-/** By their names: what the bundler makes, and what asks others than the API. */
+/** Doubles by name: modules that the bundler makes, and modules that call others than the API. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/\.(css|svg)(\?url)?$/, 'asset.ts'],
   [/\?worker$/, 'photo-worker.ts'],
@@ -17,7 +17,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^@simplewebauthn\/browser$/, 'passkeys.ts'],
 ];
 
-/** Modules of the app of which everybody is given a double, except the double itself. */
+/** Modules of the app that every other module gets a double of, except the double itself. */
 const BY_FILE = new Map(
   Object.entries({
     'src/lib/photos/photos.ts': 'photos.ts',
@@ -33,16 +33,18 @@ const doubleAt = (file: string): string => new URL(file, DOUBLES).href;
 const isOwn = (url: string | undefined): url is string =>
   url?.startsWith(FRONTEND) === true && !url.includes('/node_modules/');
 
-/** A folder, which bundlers resolve and Node does not. */
+/** Names the file of a folder: bundlers resolve folders and Node does not. */
 const fileOf = (specifier: string) =>
   specifier === '@stripe/stripe-js/pure' ? `${specifier}/index.js` : specifier;
 
-/** Each test file has the hooks of the suite before its own; on its first line, so that the others keep their numbers. */
+/**
+ * Registers the suite's hooks before a test file's own; on its first line, so that the other lines keep their numbers.
+ */
 const HOOKS = `import { eachTest } from ${JSON.stringify(SETUP)}; eachTest(); `;
 
 /**
- * Lets this process import the web app as the bundler does: TSX, what is made while it is built, and in place of a few modules
- * those of `test/doubles`.
+ * Lets this process import the web app as the bundler does: TSX, modules that are made at build time, and the doubles
+ * of `test/doubles` in place of a few modules.
  */
 export function serveModules(): void {
   registerHooks({

@@ -11,8 +11,8 @@ const PRELUDE = `
 `;
 
 /**
- * Runs a program in which nothing of the app is imported yet and no page is there; `load` imports a module by its path from `src`.
- * Gives what its variable `result` holds in the end, as JSON keeps it.
+ * Runs a program without a page, into which nothing of the app is imported yet. `load` imports a module by its path
+ * from `src`. Returns the final value of its variable `result`, as JSON keeps it.
  */
 export async function inOwnProcess<Result>(program: string): Promise<Result> {
   const source = `${PRELUDE}\n${program}\nprocess.stdout.write(JSON.stringify(result));`;

@@ -1,4 +1,4 @@
-/** Remembers what an object has of its own. Gives what takes away what it was given since, and puts back the rest. */
+/** Remembers an object's own properties. Returns the function that removes later ones and restores the rest. */
 export function rememberProperties(object: object): () => void {
   const before = Object.getOwnPropertyDescriptors(object) as Record<string, PropertyDescriptor>;
   return () => {

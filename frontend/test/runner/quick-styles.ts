@@ -1,7 +1,7 @@
 /**
- * Whether something is seen, and how its text joins its neighbors', is asked many times for every query by role, and
- * jsdom matches all of its style sheet each time. There are no other sheets in these tests: an element's tag, its
- * `hidden` and its own `style` say the same.
+ * Display of an element by its tag. Each query by role asks many times whether something is visible, and how its text
+ * joins its neighbors'; jsdom matches all of its style sheet each time. These tests have no other sheets: an element's
+ * tag, its `hidden` and its own `style` say the same.
  */
 const displays = new Map<string, string>();
 const INHERITED: Readonly<Record<string, string>> = { visibility: 'visible', 'pointer-events': 'auto' };
@@ -53,7 +53,7 @@ class Style {
   }
 }
 
-/** Puts it in the place of a page's own, which is `wholeStyle` then. */
+/** Replaces the page's own `getComputedStyle`, which stays as `wholeStyle`. */
 export function quickStyles(window: Window & typeof globalThis): void {
   const whole = window.getComputedStyle.bind(window);
   globalThis.wholeStyle = whole;

@@ -2,13 +2,13 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 import { rememberProperties } from './own-properties.ts';
 import { quickStyles } from './quick-styles.ts';
 
-/** A page has these from its browser, not from Node. */
+/** Globals that a page has from its browser, not from Node. */
 const FROM_BROWSER = [
   ...['AbortController', 'AbortSignal', 'Blob', 'CloseEvent', 'CustomEvent', 'DOMException', 'Event'],
   ...['EventTarget', 'File', 'FormData', 'MessageEvent', 'Navigator', 'Storage', 'URL', 'URLSearchParams'],
   ...['WebSocket', 'crypto', 'localStorage', 'navigator', 'sessionStorage'],
 ];
-/** On every window, though none of its own. */
+/** Names that every window inherits. */
 const INHERITED = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
 /** The names of the window itself, which the process's global object is here. */
 const WINDOW = ['window', 'self', 'parent', 'top'];
@@ -27,8 +27,8 @@ async function jsdomWindow(): Promise<Record<string, unknown> & Window> {
 }
 
 /**
- * A page for the test files of this process, one after the other. React and its like keep to the document that there was when
- * they were imported, so that it is the same for all.
+ * Opens a page for the test files of this process, one after the other. React and its like keep the document of their
+ * import, so that it is the same for all.
  */
 export async function openWindow() {
   const window = await jsdomWindow();
@@ -45,7 +45,7 @@ export async function openWindow() {
   let tidy: (() => void)[] = [];
 
   return {
-    /** What the page is from now on before each file. */
+    /** Remembers the page's properties, which `empty` restores. */
     remember() {
       const { document, navigator } = window;
       const { Element, HTMLElement, HTMLDialogElement, URL } = globalThis;
@@ -63,7 +63,7 @@ export async function openWindow() {
 const setProperty = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: true });
 
-/** As the window has it at that moment, until it is given another value. */
+/** Describes a property that has the window's value of that moment, until it is given another one. */
 function propertyOf(window: Record<string, unknown>, name: string): PropertyDescriptor {
   const isMethod = typeof window[name] === 'function' && /^[a-z]/.test(name);
   const call = (...args: unknown[]) => (window[name] as (...args: unknown[]) => unknown)(...args);
@@ -74,7 +74,7 @@ function propertyOf(window: Record<string, unknown>, name: string): PropertyDesc
   };
 }
 
-/** What browsers have and jsdom lacks. */
+/** Adds what browsers have and jsdom lacks. */
 function addWhatJsdomLacks(window: Window & typeof globalThis): void {
   window.ResizeObserver ??= class {
     observe() {}
@@ -116,8 +116,9 @@ function emptyPage({ document, history, sessionStorage, localStorage }: Window):
 }
 
 /**
- * What the product does after seconds (polls, toasts that leave, what is loaded late) waits for a test's own clock: a
- * slow machine would do it in the middle of another test. Longer ones are the limits of the tests themselves.
+ * Timers for what the product does after seconds (polls, toasts that leave, late loads): they wait for a test's own
+ * clock, since a slow machine would run them in the middle of another test. Longer ones are the limits of the tests
+ * themselves.
  */
 const LATE_MS = 2_000;
 const LIMIT_MS = 60_000;

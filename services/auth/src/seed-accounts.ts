@@ -112,7 +112,7 @@ async function add(ports: Ports, person: Person): Promise<Account> {
   return account;
 }
 
-/** As after an approval; its insurance, if any, is verified for a year. */
+/** Returns a profile as after an approval; its insurance, if any, is verified for a year. */
 function profileOf(ports: Ports, business: Business, approvedAt: string): ProviderProfile {
   const today = approvedAt.slice(0, 10);
   return {

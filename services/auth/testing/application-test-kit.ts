@@ -82,7 +82,7 @@ export async function hireOperator(ports: TestPorts): Promise<void> {
   await withAccount(ports, { id, userType, email: 'olive@sward.example', lastName: 'Park' });
 }
 
-/** The newest application of an address. */
+/** Returns the newest application of an address. */
 export async function applicationOf(ports: TestPorts, email = APPLICANT): Promise<Application> {
   const { applicationIds } = await readApplicant(ports.accounts, email);
   const application = await readApplication(ports.accounts, applicationIds.at(-1) ?? 'none');
@@ -90,11 +90,11 @@ export async function applicationOf(ports: TestPorts, email = APPLICANT): Promis
   return application;
 }
 
-/** The application for operators. */
+/** Returns the application as operators see it. */
 export const operatorsView = async (ports: TestPorts) =>
   applicationView(await applicationOf(ports), ports.clock.now());
 
-/** The application for its applicant. */
+/** Returns the application as its applicant sees it. */
 export const applicantsView = async (ports: TestPorts) =>
   statusView(await applicationOf(ports), ports.clock.now());
 
@@ -136,7 +136,7 @@ export async function checked(ports: TestPorts, body?: ApplicationForm): Promise
 
 export const inCheck = ['under_review', 'background_check'] as const;
 
-/** The token of the newest mailed link to the status page. */
+/** Returns the token of the newest mailed link to the status page. */
 export function statusToken(ports: TestPorts): string {
   const tokens = ports.sent.flatMap((mail) => /\/application\/([\w-]{43})/.exec(mail.text)?.[1] ?? []);
   const token = tokens.at(-1);

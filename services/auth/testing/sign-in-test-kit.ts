@@ -29,7 +29,7 @@ export const choose = (ports: TestPorts, more: Partial<OwnPassword> = {}) => {
 export const reset = (ports: TestPorts, code: string, more: Partial<Reset> = {}) =>
   resetPassword(ports, ANONYMOUS, { ...VISIT, username: EMAIL, code, newPassword: OWN, ...more });
 
-/** The only account, as stored. */
+/** Returns the only account, as stored. */
 export const stored = (ports: TestPorts) =>
   itemsOf(ports, 'ACCOUNT#')[0] as { pk: string; sk: string } & Record<string, unknown>;
 
@@ -44,7 +44,7 @@ export function change(ports: TestPorts, set: Record<string, string | number>): 
   return ports.accounts.transact([{ update: { pk, sk }, set }]);
 }
 
-/** The session of a sign-in without a challenge. */
+/** Returns the session of a sign-in without a challenge. */
 export function started(signIn: SignIn): StartedSession {
   if ('challenge' in signIn) throw new Error('a challenge');
   return signIn;

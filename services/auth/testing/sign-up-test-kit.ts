@@ -5,7 +5,7 @@ import * as kit from './sign-in-test-kit.ts';
 import { EMAIL } from './sign-in-test-kit.ts';
 import { itemsOf, signUpForm, type TestPorts, VIEWER, VISIT } from './test-kit.ts';
 
-/** The steps of signing up, on the running test's ports. */
+/** Steps of signing up, bound to the ports of the running test. */
 export function signUpSteps(current: () => TestPorts) {
   const ask = (viewer = VIEWER, email = EMAIL) =>
     sendSignUpCode(current(), ANONYMOUS, { email, language: 'en', viewer });
@@ -24,5 +24,5 @@ export function signUpSteps(current: () => TestPorts) {
   };
 }
 
-/** A code that is not this one. */
+/** Returns a code that differs from this one. */
 export const other = (digits: string) => (digits === '000000' ? '111111' : '000000');

@@ -96,7 +96,7 @@ export function homeownerForm(overrides: Partial<FullForm> = {}): FullForm {
   };
 }
 
-/** The form without a password. */
+/** Returns the form without a password. */
 export function quickForm(overrides: Partial<QuickForm> = {}): QuickForm {
   const { password: _, propertyType: _type, propertySize: _size, ...form } = homeownerForm();
   return { ...form, termsAccepted: true, ...overrides };
@@ -105,7 +105,7 @@ export function quickForm(overrides: Partial<QuickForm> = {}): QuickForm {
 /** Fields of every call by a new visitor. */
 export const VISIT = { viewer: VIEWER, sid: undefined, device: undefined, userAgent: undefined };
 
-/** The temporary password of the newest invitation. */
+/** Returns the temporary password of the newest invitation. */
 export function mailedPassword(ports: TestPorts): string {
   const found = ports.sent
     .flatMap(({ text }) => /([a-z0-9]{4}(?:-[a-z0-9]{4}){2})/.exec(text)?.[1] ?? [])
@@ -114,14 +114,14 @@ export function mailedPassword(ports: TestPorts): string {
   return found;
 }
 
-/** The six digits, or the letters, of the newest mail with a code. */
+/** Returns the six digits, or the letters, of the newest mail with a code. */
 export function mailedCode(ports: TestPorts): string {
   const found = ports.sent.flatMap(({ text }) => /^Your code: (.+)$/m.exec(text)?.[1] ?? []).at(-1);
   if (!found) throw new Error('no code was mailed');
   return found;
 }
 
-/** The form for the second submission, with its ticket and the last mailed code. */
+/** Returns the form for the second submission, with its ticket and the last mailed code. */
 export function signUpForm(ports: TestPorts, ticket: string, form: FullForm = homeownerForm()): SignUpForm {
   return { ...form, ticket, code: mailedCode(ports), termsAgreed: true };
 }
@@ -139,10 +139,10 @@ export async function signedUp(ports: TestPorts, form: FullForm = homeownerForm(
   return signUp(ports, ANONYMOUS, { ...VISIT, ...signUpForm(ports, ticket, form) });
 }
 
-/** An error of this code. */
+/** Matches an error with this code. */
 export const code = (name: string) => expect.objectContaining({ code: name });
 
-/** Items of the table whose partition key has this prefix. */
+/** Returns the table's items whose partition key has this prefix. */
 export function itemsOf(ports: TestPorts, prefix: string) {
   return ports.accounts.all().filter((item) => item.pk.startsWith(prefix));
 }
@@ -155,7 +155,7 @@ export async function signedInHomeowner(ports: TestPorts, overrides: Partial<Ful
   return { actor, email: form.email, ...started };
 }
 
-/** Signs in with a password alone. */
+/** Signs in with only a password. */
 export async function signedIn(ports: TestPorts, email: string, password: string) {
   const started = await logIn(ports, ANONYMOUS, { ...VISIT, username: email, password });
   if ('challenge' in started) throw new Error('a challenge');
@@ -163,7 +163,7 @@ export async function signedIn(ports: TestPorts, email: string, password: string
   return { actor, email, ...started };
 }
 
-/** An active homeowner by default. */
+/** Returns an account, an active homeowner by default. */
 export function accountFixture(overrides: Partial<Account> = {}): Account {
   return {
     id: 'acc_01K0000000000000000000000D',
@@ -237,7 +237,7 @@ export async function formerlyRegistered(
   return token;
 }
 
-/** The actor of an operator's session with a second factor. */
+/** Returns the actor of an operator's session with a second factor. */
 export function operatorActor(account: Account | undefined): AccountActor {
   if (account?.userType !== 'operator') throw new Error('no operator');
   return accountActor({
@@ -264,12 +264,12 @@ export async function signedInAs(ports: TestPorts, account: Account): Promise<st
   return (await startSession(ports, ANONYMOUS, account, request)).sid;
 }
 
-/** Events of a type, in order of writing. */
+/** Returns the events of a type, in order of writing. */
 export function eventsOf(ports: TestPorts, type: EventOf['type']): EventOf[] {
   return ports.publishedEvents.filter((event) => event.type === type);
 }
 
-/** Delivers the newest event, of a type where one is named, to the service's own consumers. */
+/** Delivers the newest event, of the given type if any, to the service's own consumers. */
 export async function deliverNewest(ports: TestPorts, type?: EventOf['type']): Promise<void> {
   const event = (type ? eventsOf(ports, type) : ports.publishedEvents).at(-1);
   if (!event) throw new Error('nothing has happened');

@@ -11,7 +11,7 @@ export interface Ports extends CommonPorts {
   forecast: Forecast;
 }
 
-/** The weather of the coming days, by cell: nothing finer is ever asked for. */
+/** The weather of the coming days, by cell: no finer place is ever sent. */
 export interface Forecast {
   /** @throws AppError forecast_unavailable */
   hours(cell: string): Promise<CellForecast>;
@@ -20,7 +20,7 @@ export interface Forecast {
 export type CellForecast = {
   /** When the weather service made it. */
   updatedAt: string;
-  /** When it was asked for. */
+  /** When Sward read it. */
   readAt: string;
   hours: ForecastHour[];
 };

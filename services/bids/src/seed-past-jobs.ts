@@ -71,7 +71,10 @@ const ZONE = 'America/New_York';
 
 type SeedPorts = Pick<Ports, 'clock' | 'ids' | 'log' | 'correlationId' | 'marketplace'>;
 
-/** Writes completed and settled jobs, with what they say of their provider, the reviews of both parties, and the photos (by job) that the homeowners agree to show. */
+/**
+ * Writes completed and settled jobs, with their points, the reviews of both parties, and the photos (by job) that the
+ * homeowners agree to show.
+ */
 export async function seedPastJobs(
   ports: SeedPorts,
   providerId: string,
@@ -88,7 +91,7 @@ export async function seedPastJobs(
       { put: { ...request, ...requestKey(request.id) } },
       ...recordBid(bid),
       ...listJob(bid),
-      // Sward received no payment for them, so that nothing counts as earned.
+      // Sward received no payment for them, so nothing counts as earned.
       countInSummary(providerId, { completed: 1, onTime: 1 }),
     ]);
     const dayAfter = Date.parse(bid.windowEnd) + DAY;

@@ -23,7 +23,7 @@ function stored(m: Market, prefix: string): Item {
   return item;
 }
 
-/** The n-th job of the provider, so many hundredths of a degree north of the base. */
+/** Books the n-th job of the provider, at the given hundredths of a degree north of the base. */
 export async function bookJob(
   m: Market,
   n: number,

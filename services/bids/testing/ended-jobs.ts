@@ -6,12 +6,17 @@ import { recordBid } from '../src/bids/bid-store.ts';
 import { keepReliability } from '../src/reliability/keep-reliability.ts';
 import { type Market, OWNER } from './market.ts';
 
-/** How a job ends: by its check-in, or by who cancels it and when, both in minutes from the end or the start of its window. */
+/**
+ * How a job ends: by its check-in (minutes from the end of its window), or by who cancels it and when (minutes from its
+ * start).
+ */
 export type End = 'on_time' | 'late' | 'no_show' | 'early_cancel' | 'late_cancel' | 'wrong_size' | 'owner';
 
 const fill = (prefix: string, n: number) => `${prefix}_01K0000000000000000000J${String(n).padStart(3, '0')}`;
 
-/** The n-th job of a provider, of a day of its own, as it ended. Its request and payment have the same number. */
+/**
+ * Returns the n-th job of a provider, on a day of its own, as it ended. Its request and payment have the same number.
+ */
 export function endedJob(m: Market, n: number, end: End): Bid {
   const day = instant(Date.parse('2027-02-01T00:00:00.000Z') + n * 24 * HOUR).slice(0, 10);
   const window = bidWindow(day, 'morning', 'America/New_York');
@@ -51,7 +56,7 @@ export async function storeJob(m: Market, job: Bid): Promise<Bid> {
   return job;
 }
 
-/** Stores its payment, whose dispute ended like this. */
+/** Stores its payment, with a dispute that ended this way. */
 export async function storeDispute(
   m: Market,
   { paymentId, requestId }: Bid,
@@ -71,7 +76,7 @@ export async function storeDispute(
   ]);
 }
 
-/** Hands over the event that ends a job, as whatever of them is told. */
+/** Delivers the event that ends a job. */
 export async function tell(m: Market, job: Bid): Promise<void> {
   const { id: bidId, requestId, ownerId, providerId, paymentId = '', completedAt = '' } = job;
   const data = { bidId, requestId, ownerId, providerId, paymentId, completedAt };
@@ -79,7 +84,7 @@ export async function tell(m: Market, job: Bid): Promise<void> {
   await keepReliability(m.ports, newEvent(m.ports, SYSTEM, aggregate, 'JobCompleted', data));
 }
 
-/** Jobs that end one after the other, told in that order. */
+/** Stores jobs that end one after the other, with their events in that order. */
 export async function jobsEnd(m: Market, ...ends: readonly End[]): Promise<Bid[]> {
   const jobs = ends.map((end, n) => endedJob(m, n, end));
   for (const job of jobs) await tell(m, await storeJob(m, job));

@@ -9,7 +9,7 @@ export const DAYS = { to: '2027-05-08', alternatives: ['2027-05-07', '2027-05-10
 /** When the window of the job starts, in epoch ms. */
 export const START = Date.parse('2027-05-06T12:00:00.000Z');
 
-/** An accepted job on a day of heavy rain, and what both do about it. */
+/** An accepted job on a day of heavy rain, with the actions of both parties. */
 export async function rainyJob() {
   const m = await market();
   m.forecast = { ...m.forecast, hours: sevenDays('2027-05-03', { [THURSDAY]: RAIN }) };

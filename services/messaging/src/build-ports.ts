@@ -15,7 +15,7 @@ export function buildApiPorts() {
     ports: {
       ...{ ...ports, accounts: tableFrom('ACCOUNTS_TABLE'), hasUpload: createHasUpload(bucket), photos },
       pushKey: async () => (await pushKeys()).publicKey,
-      // Present in the local stage alone.
+      // Set only in the local stage.
       ...(process.env.PUSH_STAND_IN && { pushStandIn: process.env.PUSH_STAND_IN }),
     },
   };
@@ -65,7 +65,7 @@ export function buildPushPorts() {
   return { ...common(), accounts: tableFrom('ACCOUNTS_TABLE'), callback: createConnectionGateway(url) };
 }
 
-/** The pair of keys of the stage, made from its secret; cached like all secrets. */
+/** Returns the stage's key pair, derived from its secret and cached like all secrets. */
 async function pushKeys(): Promise<PushKeys> {
   const { secretId } = readEnv({ secretId: 'PUSH_SECRET_ID' });
   const { privateKey = '' } = await systemSecrets.get(secretId);

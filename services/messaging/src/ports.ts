@@ -11,13 +11,13 @@ export interface Ports extends CommonPorts {
 
 /** Ports of HTTP requests. */
 export interface ApiPorts extends Ports {
-  /** Contacts: a caller reads their own address alone. */
+  /** Contacts: a caller reads only their own address. */
   accounts: Table;
   hasUpload: HasUpload;
   photos: Pick<Photos, 'views' | 'portrait'>;
   /** The public key that browsers subscribe with, base64url. */
   pushKey(): Promise<string>;
-  /** Address of the push service of this machine; in the local stage alone. */
+  /** Address of this machine's push service; set only in the local stage. */
   pushStandIn?: string;
 }
 
@@ -31,21 +31,21 @@ export interface InboxPorts extends Ports {
   webPush: WebPushSender;
   files: Pick<Files, 'writeJson'>;
   site: MailSite;
-  /** The sender's, on mail that members can stop. */
+  /** The sender's postal address, on mail that members can stop. */
   postalAddress: string;
 }
 
 /** Ports of the WebSocket API. */
 export interface LivePorts extends CommonPorts {
   conversations: Table;
-  /** Whether a session is valid. */
+  /** Checks whether a session is valid. */
   accounts: Table;
   callback: ConnectionGateway;
 }
 
-/** Ports of frames: events of a batch have them together, and cause no events. */
+/** Ports for pushing frames: the events of a batch share them, and they publish no events. */
 export interface PushPorts extends Pick<Ports, 'clock' | 'log' | 'conversations' | 'marketplace'> {
-  /** Whether the sessions of open connections are valid. */
+  /** Checks whether the sessions of open connections are valid. */
   accounts: Table;
   callback: ConnectionGateway;
 }
@@ -61,20 +61,20 @@ export interface TextSender {
 
 /** Sends to browsers that are closed, through the push services of their makers. */
 export interface WebPushSender {
-  /** Resolves with what the service answered; never throws for a refusal. */
+  /** Resolves with the push service's response; never throws for a refusal. */
   send(push: {
     endpoint: string;
     keys: { p256dh: string; auth: string };
     payload: string;
     urgency: 'high' | 'normal';
     ttlSeconds: number;
-    /** 32 characters of base64url at most; the newest of a topic replaces. */
+    /** At most 32 characters of base64url; the newest push of a topic replaces earlier ones. */
     topic: string;
   }): Promise<PushAnswer>;
 }
 
 export interface PushAnswer {
-  /** Of HTTP. */
+  /** HTTP status of the push service's response. */
   status: number | 'unreachable';
   retryAfterMs?: number;
 }

@@ -13,7 +13,7 @@ import { isRunning } from './reminders/remind-of-review.ts';
 import { deliverPush, takePush } from './web-push/deliver-push.ts';
 import { endPush, type PushRecord, pushRecordOf } from './web-push/push-store.ts';
 
-/** Timer: sends again what was recorded and not marked as sent. */
+/** Timer: retries mails, text messages and pushes that were recorded and not marked as sent. */
 export async function sweepMail(ports: InboxPorts): Promise<void> {
   const now = ports.clock.now();
   for await (const item of dueItems(ports.conversations, ports)) {
@@ -47,7 +47,10 @@ async function sweepPush(ports: InboxPorts, record: PushRecord): Promise<void> {
   else await ports.conversations.transact([endPush(push, 'dropped', instant(ports.clock.now()))]);
 }
 
-/** Returns whether a push that waited has a reason still: its notice is unread, its kind switched on, its event true. */
+/**
+ * Returns whether a delayed push still has a reason: its notification is unread, its topic switched on, its event still
+ * true.
+ */
 async function isStillWanted(ports: InboxPorts, push: PushRecord): Promise<boolean> {
   const { accountId, noticeId, topic, event } = push;
   if (!(await readPreferences(ports.conversations, accountId))[topic].push) return false;
@@ -56,7 +59,7 @@ async function isStillWanted(ports: InboxPorts, push: PushRecord): Promise<boole
   return await isMailStillSo(ports, { eventId: push.eventId, recipient: accountId });
 }
 
-/** Returns whether the reason of the mail still holds beside which a text message or a push is sent. */
+/** Returns whether the reason still holds of the mail beside which a text message or a push is sent. */
 async function isMailStillSo(ports: InboxPorts, key: Parameters<typeof readMail>[1]): Promise<boolean> {
   const mail = await readMail(ports.conversations, key);
   return mail !== undefined && (await isStillSo(ports, mail));
@@ -72,7 +75,10 @@ async function taken(ports: InboxPorts, take: Write): Promise<boolean> {
   }
 }
 
-/** Returns whether a mail's reason still holds: a reminder waits for hours or weeks, and what was refused for up to a day and a half. */
+/**
+ * Returns whether a mail's reason still holds: a reminder waits for hours or weeks, a refused mail for up to a day and
+ * a half.
+ */
 async function isStillSo(ports: InboxPorts, record: MailRecord): Promise<boolean> {
   if (record.name === 'job-tomorrow') return await isStillPlanned(ports, record.facts);
   if (record.name === 'review-reminder') return await isRunning(ports, record.facts);
@@ -80,7 +86,7 @@ async function isStillSo(ports: InboxPorts, record: MailRecord): Promise<boolean
   return record.event === undefined || (await stillMails(ports, record.event, record));
 }
 
-/** The facts that say until when its recipient can do what a mail asks for. */
+/** Facts with the deadline of the action that a mail asks for. */
 const DEADLINES = ['respondBy', 'answerBy', 'chooseBy', 'payUntil', 'until'];
 
 function isOver(facts: MailRecord['facts'], now: string): boolean {

@@ -9,7 +9,7 @@ const access = {
   ...{ ownerId: OWNER.accountId, providerId: PROVIDER.accountId },
 };
 
-/** Events with mails of a provider who cannot get in. */
+/** Events with mails about a provider who cannot get in. */
 export const accessEvents = (ports: TestPorts) => ({
   AccessProblem: () =>
     eventOf(ports, 'AccessProblem', {
@@ -24,10 +24,10 @@ export const accessEvents = (ports: TestPorts) => ({
   AccessClosed: () => eventOf(ports, 'AccessClosed', { ...access, outcome: 'again', tripFeeCents: 1000 }),
 });
 
-/** Those that are told of while the job waits for that. */
+/** Events that are announced while the job waits for the access problem. */
 export const WHILE_CLOSED: EventType[] = ['AccessProblem', 'AccessAnswered', 'TripFeeDue'];
 
-/** Events with notifications alone. */
+/** Events with only notifications. */
 export const accessNotices = (ports: TestPorts) => ({
   AccessAnswered: () =>
     eventOf(ports, 'AccessAnswered', { ...access, respondBy: '2027-05-05T13:40:00.000Z' }),

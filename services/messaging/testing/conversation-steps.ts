@@ -6,14 +6,14 @@ import { OWNER, PROVIDER, REQUEST, type TestPorts } from './test-kit.ts';
 
 export type Person = typeof OWNER;
 
-/** What two people do with a conversation, with the ports of the running test. */
+/** Use cases of both parties of a conversation, bound to the ports of the running test. */
 export function conversationSteps(ports: () => TestPorts) {
   const open = (me: Person, other: Person, serviceRequestId = REQUEST) =>
     openConversation(ports(), me, { serviceRequestId, otherUserId: other.accountId });
   return {
     open,
     idOf: async (opened: ReturnType<typeof open>) => (await opened).conversation.id,
-    /** The conversation of the owner with the provider of the accepted bid. */
+    /** Opens the conversation of the homeowner with the provider of the accepted bid. */
     openId: async () => (await open(OWNER, PROVIDER)).conversation.id,
     send: (conversationId: string, from: Person, to: Person, content: string, clientId?: string) =>
       sendMessage(ports(), from, { conversationId, receiverId: to.accountId, content, clientId }),

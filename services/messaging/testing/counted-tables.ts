@@ -6,7 +6,7 @@ interface Tables {
   marketplace: Table;
 }
 
-/** Ports with every call of their tables written down, as `table method`. */
+/** Returns ports that record every call of their tables, as `table method`. */
 export function counted<P extends Tables>(given: P): { ports: P; calls: string[] } {
   const calls: string[] = [];
   const told = (name: string, table: Table) =>

@@ -16,7 +16,7 @@ export const KEYS = {
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36';
 
-/** A session of the account; returns the id that its cookie holds. */
+/** Creates a session of the account; returns the id in its cookie. */
 export async function signIn(ports: TestPorts, { accountId }: AccountActor, name = 'a'): Promise<string> {
   const sid = `${accountId}${name}`.padEnd(43, 'x').slice(-43);
   const now = ports.clock.now();
@@ -58,7 +58,7 @@ async function answerOf(
   expect(answer).toEqual({ status: 204 });
 }
 
-/** The push services answer so, in turn and the last one from then on. */
+/** Makes the push services respond with these in turn, then always with the last one. */
 export function answering(ports: TestPorts, ...answers: PushAnswer[]): void {
   let next = 0;
   ports.webPush = {

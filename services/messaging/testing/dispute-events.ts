@@ -46,7 +46,7 @@ const AS_OF: Partial<Record<EventType, Record<string, Value>>> = {
   DisputeReferred: { status: 'open', ...REFERRED },
 };
 
-/** Puts the payment with its dispute as an event of that type leaves them; nothing for events that are of no dispute. */
+/** Writes the payment and its dispute as an event of that type leaves them; does nothing for other events. */
 export async function putDispute(ports: TestPorts, type: EventType): Promise<void> {
   const dispute = AS_OF[type];
   if (!dispute) return;

@@ -14,7 +14,7 @@ const ids = { requestId: REQUEST, bidId: BID };
 const parties = { ownerId: OWNER.accountId, providerId: PROVIDER.accountId };
 const CHOOSE_BY = '2027-05-04T12:00:00.000Z';
 
-/** Events with mails of a job that nobody came to, or that has lost its provider. */
+/** Events with mails about a job whose provider did not come, or that lost its provider. */
 export const rescueEvents = (ports: TestPorts) => ({
   ProviderMissing: () => eventOf(ports, 'ProviderMissing', { ...ids, ...parties, paymentId: PAYMENT }),
   JobLost: () =>

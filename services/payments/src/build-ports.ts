@@ -18,7 +18,10 @@ import type { StripeShare } from './stripe/call-slots.ts';
 import { createStripeGateway } from './stripe/client.ts';
 import { withinCall } from './stripe/within-call.ts';
 
-/** Builds the production ports, once per cold start. `share`: whose calls to Stripe these are; not counted when absent. */
+/**
+ * Builds the production ports, once per cold start. `share`: the share of the call slots that these calls use; they are
+ * not counted without it.
+ */
 export function buildPorts(share?: StripeShare) {
   const env = readEnv({
     stripeSecret: 'STRIPE_SECRET_ID',

@@ -9,8 +9,8 @@ export interface Ports extends CommonPorts {
   marketplace: Table;
   stripe: StripeGateway;
   /**
-   * `release`, `dispute`, `weather`, `order`, `access` and `rescue` concern a payment, `charge` and `pay-until`
-   * the request of a visit. The others are work over everything that goes on in another message.
+   * `release`, `dispute`, `weather`, `order`, `access` and `rescue` belong to a payment, `charge` and `pay-until` to
+   * the request of a visit. The others continue work over all items in another message.
    */
   timers: OneOffTimers<
     | 'release'
@@ -28,11 +28,11 @@ export interface Ports extends CommonPorts {
   files: Pick<Files, 'writeJson'>;
   hasUpload: HasUpload;
   photos: Pick<Photos, 'views'>;
-  /** Returns how many messages the parties of a job have written. */
+  /** Returns the number of messages between the parties of a job. */
   messageCount(requestId: string, providerId: string): Promise<number>;
   staff: Staff;
   contacts: Contacts;
-  /** A refund above it needs two operators. A setting of the stage. */
+  /** A refund above it needs two operators. Set by the stage. */
   refundLimitCents: Cents;
   /** Total refunds that one operator may decide in a day. */
   operatorDayCents: Cents;

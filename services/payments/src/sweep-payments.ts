@@ -64,7 +64,7 @@ async function goOnByStatus(ports: Ports, payment: Payment): Promise<unknown> {
   }
 }
 
-/** What a rescued job costs less goes back before anything else, whatever has become of the job since. */
+/** Refunds the outstanding price reduction of a rescued job before anything else, whatever has become of the job. */
 async function reduced(ports: Ports, payment: Payment): Promise<Payment> {
   return outstandingReduction(payment) > 0 ? await runSettlement(ports, payment.id) : payment;
 }

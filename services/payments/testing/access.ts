@@ -22,7 +22,7 @@ export const FAR = { lat: 43.9, lng: -71.11 };
 export const FRIDAY = { date: '2027-05-07', time: 'morning' } as const;
 export const SATURDAY = { date: '2027-05-08', time: 'afternoon' } as const;
 
-/** A job of $40.00 whose provider is there on Wednesday at nine, and cannot get in. */
+/** A job of $40.00 whose provider is on site on Wednesday at nine, and cannot get in. */
 export async function closedJob({ agreed = true, precision }: { agreed?: boolean; precision?: 'zip' } = {}) {
   const job = await paidJob({ seen: false });
   const { m, paymentId } = job;
@@ -52,7 +52,7 @@ export async function closedJob({ agreed = true, precision }: { agreed?: boolean
   const stillClosed = (more: Partial<NoAccess> = {}) =>
     sayStillClosed(m.ports, m.provider, { bidId, photos: [photo()], location: HERE, ...more });
   const minutes = (count: number) => m.clock.advance(count * MINUTE);
-  /** Reports it, and says a quarter of an hour later that it is still closed. */
+  /** Reports the problem, and fifteen minutes later that the place is still closed. */
   const due = async () => {
     await mark({ photos: [photo()] });
     minutes(15);
@@ -65,7 +65,7 @@ export async function closedJob({ agreed = true, precision }: { agreed?: boolean
     });
   const problem = async () => (await getAccess(m.ports, m.owner, bidId)).problem;
   const orderId = async () => (await problem()).orderId ?? '';
-  /** Stripe's webhook of coming again. */
+  /** Delivers Stripe's webhook for the order of coming again. */
   const told = async (id: string) =>
     await receiveWebhook(
       m.ports,
@@ -87,7 +87,7 @@ export async function closedJob({ agreed = true, precision }: { agreed?: boolean
     ...job,
     ...moneyOf(m, paymentId),
     ...{ bidId, photo, mark, stillClosed, due, comeAgain, payAgain, problem, orderId, told, minutes },
-    /** From the report to the moved job. */
+    /** Runs all steps from the report to the moved job. */
     paidAgain: async () => {
       await due();
       return await payAgain();

@@ -1,4 +1,4 @@
-/** Returns the code of the refusal of this work, or `done`; what fails with no code comes back whole. */
+/** Returns the error code with which this work is refused, or `done`; an error without a code is returned whole. */
 export const code = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -1,9 +1,9 @@
 import { type Clock, DAY } from '@sward/shared/kernel';
 
 export interface FakeKeys {
-  /** Runs it once for a key, for a day. What it returned or threw then is the answer. */
+  /** Runs a call once per key and day; a repeated key gets the first result or error. */
   once<T>(key: string, run: () => T): Promise<T>;
-  /** Loses the next answer. */
+  /** Loses the next response. */
   loseNext(): void;
   /** Forgets all keys, as Stripe may after a day. */
   forget(): void;

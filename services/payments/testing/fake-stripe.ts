@@ -40,7 +40,7 @@ export interface FakeStripe extends StripeGateway, SubscriptionControls, Chargeb
   readonly restricted: Set<string>;
   /** All balance transactions. */
   entries(): Entry[];
-  /** So many balance transactions are a page from now on. */
+  /** Sets how many balance transactions a page has from now on. */
   paginate(size: number): void;
   /** Pays Sward's own money in, or out when negative. */
   payIn(amountCents: number): void;

@@ -2,10 +2,13 @@ import type { MemoryTable } from '@sward/shared/table/memory';
 import type { Ports } from '../src/ports.ts';
 import type { Market } from './market.ts';
 
-/** As long as the longest use case takes on a table whose calls are delayed. */
+/** Head start as long as the longest use case takes on a table with delayed calls. */
 const HEAD_START = 160;
 
-/** Delays every call by a few turns, so that racing calls interleave differently with each seed, and the first one by some more. */
+/**
+ * Delays every call by a few turns, and the first by `behind` more, so that racing calls interleave differently with
+ * each seed.
+ */
 function jittery(table: MemoryTable, seed: number, behind: number): MemoryTable {
   let state = seed;
   let first = behind;
@@ -28,8 +31,8 @@ function jittery(table: MemoryTable, seed: number, behind: number): MemoryTable 
 }
 
 /**
- * Ports of two calls that race: in one round the first begins later, in the next one the other, by a golden part of the longest
- * head start more each time, so that short calls meet long ones in every step.
+ * Returns the ports of two calls that race. The rounds alternate which call begins later. Its delay steps through the
+ * longest head start by the golden ratio, so that short calls meet long ones at every step.
  */
 export function racing(m: Market, round: number): [Ports, Ports] {
   const behind = Math.floor(HEAD_START * ((round * 0.618) % 1));

@@ -54,7 +54,7 @@ export async function market() {
     operatorDayCents: toCents(DISPUTE_LIMITS.operatorDayCents),
     timers: {
       set: async (name: string, subject: Record<string, string>, at: string) => {
-        // As EventBridge Scheduler, whose names are this long.
+        // Mirrors EventBridge Scheduler, whose names have at most 64 characters.
         if ([name, ...Object.values(subject)].join('-').length > 64) throw new RangeError(`timer ${name}`);
         timers.push({ name, at, ...subject });
       },

@@ -22,7 +22,7 @@ const ASK = {
   photos: [ORDER_PHOTO],
 } as const;
 
-/** A job of $40.00 with its provider on site, and what both do about its price. */
+/** A job of $40.00 with its provider on site, and the actions of both parties on its price. */
 export async function jobOnSite() {
   const job = await paidJob();
   await job.arrive();
@@ -77,7 +77,7 @@ export async function jobOnSite() {
   };
 }
 
-/** What Stripe and the ledger say of a payment. */
+/** State of a payment according to Stripe and the ledger. */
 export function moneyOf(m: Market, paymentId: string) {
   return {
     /** Returns the balances of the ledger, checked against the payment. */

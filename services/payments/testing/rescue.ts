@@ -22,7 +22,7 @@ export const OFFERED = { date: '2027-05-06', time: 'morning' } as const;
 /** A third bidder, at $37.00. */
 export const THIRD = { providerId: `acc_${'R'.repeat(26)}`, bidId: `bid_${'C'.repeat(26)}` };
 
-/** The other bidder of a market, whose bid was declined by the acceptance, could be asked. */
+/** Makes the other bidder of a market, whose bid the acceptance declined, available for a rescue. */
 export async function couldBeAsked({ table }: Pick<Market, 'table'>, amountCents = 3800): Promise<void> {
   await table.transact([
     {
@@ -49,7 +49,7 @@ export async function rescuable({ otherCents = 3800 } = {}) {
   await couldBeAsked(m, otherCents);
   const other = accountActor({ accountId: PROVIDERS[1], userType: 'provider', isProvider: true });
   const choose = (choice: Choice) => chooseRescue(m.ports, m.owner, { ...choice, requestId: REQUEST });
-  /** One more had bid. */
+  /** Adds a third bidder. */
   const addThird = async () => {
     const known = (await readBid(m.table, BIDS[1])) as Bid;
     const { bidId, providerId } = THIRD;
@@ -75,7 +75,7 @@ export async function rescuable({ otherCents = 3800 } = {}) {
     choose,
     /** The provider cancels. */
     lose: () => cancelJob(m.ports, m.provider, { bidId: BIDS[0] }),
-    /** So does who has taken it. */
+    /** The provider who took the job over cancels too. */
     loseAgain: () => cancelJob(m.ports, other, { bidId: BIDS[1] }),
     offer: () => choose({ choice: 'offer', bidIds: [BIDS[1]], ...OFFERED }),
     refund: () => choose({ choice: 'refund', refundCents: 4695 }),
@@ -93,7 +93,7 @@ export async function rescuable({ otherCents = 3800 } = {}) {
     request: async () => (await readRequest(m.table, REQUEST)) as ServiceRequest,
     first: async () => (await readBid(m.table, BIDS[0])) as Bid,
     second: async () => (await readBid(m.table, BIDS[1])) as Bid,
-    /** An hour after the window: nobody has come. */
+    /** Moves the clock to an hour after the window, with no check-in. */
     nobodyComes: async () => {
       const { windowEnd } = (await readBid(m.table, BIDS[0])) as Bid;
       m.clock.set(new Date(Date.parse(windowEnd) + HOUR + MINUTE).toISOString());

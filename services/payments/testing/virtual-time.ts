@@ -1,7 +1,7 @@
 import { instant } from '@sward/shared/kernel';
 import { testClock } from '@sward/shared/testing';
 
-/** Time that goes on only when everybody waits: straight to the next who wakes up. */
+/** A clock that advances only when all tasks wait: straight to the next wake-up. */
 export function virtualTime() {
   const clock = testClock();
   const sleepers: { at: number; wake: () => void }[] = [];
@@ -15,7 +15,7 @@ export function virtualTime() {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return state / 2 ** 32;
     },
-    /** Lets time go on until all have ended. */
+    /** Advances time until all tasks have ended. */
     async until<T>(all: readonly Promise<T>[]): Promise<T[]> {
       let isOver = false;
       const ended = Promise.all(all).finally(() => {
@@ -35,7 +35,7 @@ export function virtualTime() {
   };
 }
 
-/** Waits for whatever can go on by itself; false when it is over. */
+/** Lets everything run that needs no time to pass; returns false when it is over. */
 async function settled(isOver: () => boolean): Promise<boolean> {
   await new Promise((resolve) => setImmediate(resolve));
   return !isOver();

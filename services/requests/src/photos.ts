@@ -19,7 +19,7 @@ const ports = {
   bucket: createPhotoBucket(env.uploads),
 };
 
-/** Handles the bucket's messages of new files. */
+/** Handles the bucket's messages about new files. */
 export const handler = withGrantCheck(
   async (batch: SQSEvent, call: Remaining = ENDLESS): Promise<SQSBatchResponse> =>
     await eachMessage(batch, call, ports.log, (message) => processUpload(ports, keyOfArrival(message))),

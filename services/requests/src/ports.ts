@@ -40,13 +40,13 @@ export interface FoundPlace {
 export interface Geocoder {
   locateAddress(address: StreetAddress): Promise<Home | undefined>;
   locateZip(zipCode: string): Promise<Point | undefined>;
-  /** For results that are not stored. */
+  /** Locates for results that are not stored. */
   preview(query: PlaceQuery): Promise<FoundPlace | undefined>;
 }
 
 /** Pictures of the map. */
 export interface MapPictures {
-  /** Of a cell, given by its public point. */
+  /** Returns the picture of a cell, given by its public point. */
   around(center: Point, scheme: MapScheme): Promise<Picture>;
 }
 

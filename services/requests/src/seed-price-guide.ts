@@ -5,10 +5,10 @@ import { entriesOf, readEntry, todayOf } from './price-guide/guide-store.ts';
 import { publishPriceGuide } from './price-guide/publish-price-guide.ts';
 import { addPriceSample } from './price-guide/record-price-sample.ts';
 
-/** Where the sample accounts live and work. */
+/** ZIP code in which the sample accounts live and work. */
 const ZIP = '02139';
 
-/** Bids of jobs of the past, the latest first. */
+/** Bids of past jobs, newest first. */
 const PAST: readonly { serviceTypeId: number; propertySize: PropertySize; bidCents: readonly number[] }[] = [
   { serviceTypeId: 1, propertySize: 'small', bidCents: [3_200, 3_500, 2_900, 3_000, 3_400] },
   {
@@ -23,7 +23,7 @@ const PROVIDERS = 4;
 
 type SeedPorts = Pick<InboxPorts, 'clock' | 'ids' | 'log' | 'marketplace'>;
 
-/** Prices of people who have no account any more, recorded and published as those of any job. */
+/** Records and publishes prices of people without an account, like those of any job. */
 export async function seedPriceGuide(ports: SeedPorts): Promise<void> {
   const providers = Array.from({ length: PROVIDERS }, () => ports.ids.next('acc'));
   for (const { bidCents, ...what } of PAST) {

@@ -118,7 +118,7 @@ export function market(): Market {
     },
     onPlan: (accountId, plan) =>
       table.transact([{ update: { pk: `QUOTA#${accountId}`, sk: 'QUOTA' }, set: { plan } }]),
-    // A place is located once: another one has another street.
+    // A place is located only once, so another place gets another street.
     post: (input, by = m.owner) => {
       const { lat, lng } = m.place ?? CAMBRIDGE;
       const elsewhere = lat !== CAMBRIDGE.lat || lng !== CAMBRIDGE.lng;

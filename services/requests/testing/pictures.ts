@@ -6,7 +6,7 @@ export function picture(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#3a3', noise } });
 }
 
-/** With the metadata of a phone: place, camera and description. */
+/** Adds the metadata of a phone: place, camera and description. */
 export async function withPlace(source: Sharp): Promise<Buffer> {
   return await source
     .withExif({
@@ -24,12 +24,12 @@ export async function withPlace(source: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same picture as a small PNG of few colors. */
+/** Returns the same picture as a small PNG of few colors. */
 export function fewColors(picture: Buffer, colors = 32): Promise<Buffer> {
   return sharp(picture).png({ palette: true, colors, dither: 0, effort: 10 }).toBuffer();
 }
 
-/** The same picture as a JPEG of a quality of at most 100. */
+/** Returns the same picture as a JPEG with a quality of at most 100. */
 export function jpegOf(picture: Buffer, quality: number): Promise<Buffer> {
   return sharp(picture).jpeg({ quality, mozjpeg: true }).toBuffer();
 }

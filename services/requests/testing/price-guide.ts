@@ -14,7 +14,7 @@ export interface DoneJob extends Partial<RequestInput> {
 
 let jobs = 0;
 
-/** PaymentReleased of a job that was done, by people of its own unless named. */
+/** Returns the PaymentReleased event of a finished job, with parties of its own by default. */
 export async function releasedJob(m: Market, job: DoneJob = {}): Promise<EventOf<'PaymentReleased'>> {
   const n = ++jobs;
   const {
@@ -35,7 +35,7 @@ export async function releasedJob(m: Market, job: DoneJob = {}): Promise<EventOf
   return { ...event, occurredAt: instant(m.clock.now() - daysAgo * 86_400_000) };
 }
 
-/** So many jobs of different people in the price guide. */
+/** Adds the given number of jobs of different people to the price guide. */
 export async function keepJobs(m: Market, count: number, job: DoneJob = {}): Promise<void> {
   for (let n = 0; n < count; n++) await recordPriceSample(m.ports, await releasedJob(m, job));
 }

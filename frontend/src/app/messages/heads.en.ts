@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 
-/** What search engines and shared links show of the pages. */
+/** Titles and descriptions of the pages for search engines and shared links. */
 export const heads = {
   homeTitle: `${PRODUCT_NAME}: lawn care from people nearby, at one all-in price`,
   site: `${PRODUCT_NAME} connects homeowners with local lawn care providers: post a request, compare all-in prices, and pay into safe keeping until the work is done.`,

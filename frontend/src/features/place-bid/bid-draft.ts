@@ -8,7 +8,7 @@ interface Kept {
 
 const keyOf = (requestId: string) => `sward.bid.${requestId}`;
 
-/** What its owner has typed of a bid in this tab: it is there after a reload, a new sign-in, and Stripe's page. */
+/** Returns the bid that `owner` typed in this tab. It survives a reload, a new sign-in, and Stripe's page. */
 export function keptBid(requestId: string, owner: string): BidValues | undefined {
   const kept = readDraft<Kept>(keyOf(requestId));
   return kept?.owner === owner ? kept.values : undefined;

@@ -34,7 +34,7 @@ describe('before payouts', () => {
     expect(app.made(PLACE)).toEqual([]);
     app.unmount();
 
-    // As after a reload, another sign-in, or Stripe's page.
+    // A new page stands for a reload, another sign-in, or a return from Stripe.
     const back = openBidPage({}, []);
     expect(await price()).toHaveValue('$52.00');
     expect(screen.getByLabelText('Message')).toHaveValue('I can start Friday.');

@@ -11,14 +11,14 @@ export type Request = Answer<'requests.get'>;
 /** A day that a bid may offer. */
 export interface BidDay {
   date: string;
-  /** Jobs that its provider still takes; null while that is not known. */
+  /** Jobs that the provider can still take on the day; null while that is unknown. */
   room: number | null;
 }
 
-/** Chips beside each other. */
+/** The most days to choose from. */
 const SHOWN = 4;
 
-/** The first days from the wish of the homeowner on, without days off; as many as there is room for. */
+/** Returns the first days on which the provider works, from the requested day on. */
 export function daysOf({ serviceDate }: Pick<Request, 'serviceDate'>, own: readonly OwnDay[]): BidDay[] {
   const first = serviceDate < today() ? today() : serviceDate;
   const last = addDays(serviceDate, LIMITS.availableDaysAfterService);
@@ -32,7 +32,7 @@ export function daysOf({ serviceDate }: Pick<Request, 'serviceDate'>, own: reado
   return days;
 }
 
-/** The template for one service and the size of a property. */
+/** Returns the template for the request's only service and its property size. */
 export function templateFor(
   { serviceTypeIds, propertySize }: Pick<Request, 'serviceTypeIds' | 'propertySize'>,
   templates: readonly BidTemplate[],
@@ -43,14 +43,14 @@ export function templateFor(
   );
 }
 
-/** What stands in the form before anything is typed. */
+/** Returns the form's values before the provider types. */
 export function firstValues(
   request: Request,
   template: BidTemplate | undefined,
   days: readonly BidDay[],
 ): BidValues {
   const { privateFor, serviceTypeIds } = request;
-  // What the provider who is asked first took last time.
+  // A request that is private to this provider suggests the price of their last job for its owner.
   const asked = privateFor && !privateFor.isOpen ? privateFor.offered.toFixed(2) : '';
   const free = days.find(({ room }) => room !== 0) ?? days[0];
   return {

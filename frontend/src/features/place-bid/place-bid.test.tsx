@@ -46,7 +46,7 @@ describe('with a template', () => {
     expect(await button('Awaiting Response')).toBeDisabled();
     expect(app.made(PLACE)).toEqual([]);
 
-    // Who goes on has placed it.
+    // Leaving the page sends the held bid.
     await app.user.click(screen.getByRole('link', { name: 'Back to requests' }));
     await waitFor(() => expect(app.made(PLACE)).toHaveLength(1));
     expect(app.made(PLACE)[0]?.body).toEqual({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A bid that can be taken back for ten seconds before it is sent. It is sent at once when its page is left, or hidden: it
- * was placed, and no one has taken it back.
+ * Holds a bid for ten seconds, in which the provider can take it back, before it is sent. Sends it at once when the
+ * provider leaves or hides the page.
  */
 export function useHeldBid<Values>(send: (values: Values) => void) {
   const [held, setHeld] = useState<Values>();

@@ -9,25 +9,25 @@ export interface Draft {
   property: PropertyValues;
   photos: readonly UploadedPhoto[];
   step: number;
-  /** Account id of who typed it; none while it is of a visitor, from whom the person who signs in takes it over. */
+  /** Account id of the author. A visitor's draft has none, and the account that signs in takes it over. */
   owner?: string;
-  /** Names the draft from when it is first sent: after a lost answer it is posted once all the same. */
+  /** Names the draft from its first sending on, so that a repeated sending posts it once. */
   clientId?: string;
-  /** Of someone who has no account yet, beside what is asked of everyone. */
+  /** Fields of a visitor without an account, in addition to the request's own. */
   visitor?: Visitor;
 }
 
-/** What a visitor types of themselves; the code and the password are kept nowhere. */
+/** The visitor's own fields. The code and the password are stored nowhere. */
 export interface Visitor {
-  /** Of their own steps (start/steps.ts). */
+  /** The visitor's step (start/steps.ts). */
   step: number;
   firstName: string;
   lastName: string;
   email: string;
   emailOptIn: boolean;
-  /** Of the code that was mailed last. */
+  /** Ticket of the last mailed code. */
   ticket: string;
-  /** The address that it went to. */
+  /** The address to which that code was mailed. */
   mailedTo: string;
 }
 
@@ -64,14 +64,14 @@ export function emptyDraft(): Draft {
   return structuredClone(EMPTY);
 }
 
-/** Whether this tab keeps the draft of a person, which is shown to no one before it is known who is there. */
+/** Returns whether the kept draft belongs to an account; the page hides such a draft until the session is known. */
 export function isOwned(): boolean {
   return Boolean(readDraft<Draft>(KEY)?.owner);
 }
 
 /**
- * What `owner` (account id, empty for a visitor) or a visitor typed in this tab before, previews apart: they end with the page
- * that made them.
+ * Returns what `owner` (account id, empty for a visitor) or a visitor typed in this tab before. Photo previews are
+ * absent: they end with the page that made them.
  */
 export function storedDraft(owner: string): Draft {
   const kept = readDraft<Draft>(KEY);
@@ -79,7 +79,7 @@ export function storedDraft(owner: string): Draft {
   return { ...emptyDraft(), ...(isTheirs && kept) };
 }
 
-/** The draft as that of `owner`; what a visitor has left in this tab is kept as theirs from now on. */
+/** Assigns the draft to `owner`; a visitor's draft that this tab keeps becomes theirs too. */
 export function takenOver(draft: Draft, owner: string): Draft {
   const taken = { ...draft, owner };
   const kept = readDraft<Draft>(KEY);
@@ -95,7 +95,7 @@ export function forgetDraft(): void {
   dropDraft(KEY);
 }
 
-/** The draft as it is sent, to be stored before: only then is it the same when it is sent again. */
+/** Adds the id under which the draft is sent. Store the result first: a repeated sending needs the same id. */
 export function named<D extends Draft>(draft: D): D & { clientId: string } {
   return { ...draft, clientId: draft.clientId ?? crypto.randomUUID() };
 }
@@ -118,7 +118,7 @@ export function bodyOf({ service, property, photos, clientId }: Draft): BodyInpu
 const SERVICE_FIELDS = Object.keys(EMPTY.service);
 const PROPERTY_FIELDS = Object.keys(EMPTY.property);
 
-/** The step that shows the field of a refused body. */
+/** Returns the step that shows the field of a refused body. */
 export function stepOf(field: string): number {
   const [name = ''] = field.split('.');
   if (SERVICE_FIELDS.includes(name)) return 0;

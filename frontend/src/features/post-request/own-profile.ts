@@ -13,7 +13,7 @@ listen((signal) => {
   if (signal === 'signed-out') forgetOwnProfile();
 });
 
-/** What the person's profile says of their property: read once by the steps of a request, `anew` by the first of them. */
+/** Returns the viewer's profile, read once for all steps of a request; `anew` reads it again. */
 export function readOwnProfile({ anew = false } = {}): Promise<Profile> {
   if (anew || !asked) {
     asked = api.call('auth.getProfile', {});

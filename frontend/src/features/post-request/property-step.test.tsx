@@ -24,7 +24,7 @@ const AREA = {
   precision: 'address',
 };
 
-/** Opens the wizard where a person has come to `step` before. */
+/** Opens the wizard with a draft that has reached `step`. */
 async function open(handlers: Handlers, step = 1, property: object = {}) {
   const draft = emptyDraft();
   const service = { ...draft.service, serviceTypeIds: [1], serviceDate: addDays(today(), 3) };

@@ -215,7 +215,7 @@ describe('after a lost answer', () => {
     await submit(app);
     await screen.findByText('Error');
 
-    // The terms are agreed to already.
+    // The review keeps the agreement to the terms.
     await app.user.click(screen.getByRole('button', { name: 'Submit Request' }));
     await app.user.click(await screen.findByRole('button', { name: 'Create Another Request' }));
     await toReview(app);

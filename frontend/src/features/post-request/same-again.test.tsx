@@ -9,7 +9,7 @@ import { emptyDraft, storeDraft } from './draft.ts';
 
 const OWN = 'GET /api/homeowner/requests';
 
-/** The wizard of someone whose list has these requests, the newest first. */
+/** Opens the wizard for a homeowner whose list has these requests, newest first. */
 const open = (...requests: { id: string; recurringServiceId: string | null; view?: object }[]) =>
   openApp('/request-service', {
     user: HOMEOWNER,

@@ -2,7 +2,7 @@ import { accessCard, serviceRequestBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
 import type { Typed } from '../../form/fields/service-schema.ts';
 
-/** Step 1. */
+/** Fields of the wizard's step 1, the property. */
 export const propertySchema = z.extend(
   z.pick(serviceRequestBody, {
     address: true,
@@ -15,10 +15,10 @@ export const propertySchema = z.extend(
   { accessCard },
 );
 
-/** Step 2. */
+/** Fields of the wizard's step 2, the details. */
 export const detailsSchema = z.pick(serviceRequestBody, { additionalDetails: true });
 
-/** Step 3. */
+/** Fields of the wizard's step 3, the review. */
 export const termsSchema = z.object({ termsAgreed: serviceRequestBody.shape.termsAgreed });
 
 export type PropertyValues = Omit<Typed<z.input<typeof propertySchema>>, 'accessCard'> & {

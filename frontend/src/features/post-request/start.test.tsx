@@ -24,7 +24,7 @@ beforeEach(() => sessionStorage.clear());
 type App = ReturnType<typeof openApp>;
 const open = (handlers: Handlers = {}) => openApp('/start', { handlers: { ...ANSWERS, ...handlers } });
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }));
-/** Timers stand still: what a typed ZIP code waits for is over. */
+/** Lets the pause after a typed ZIP code pass; timers are fake. */
 const typed = () => act(async () => void (await jest.advanceTimersByTimeAsync(700)));
 
 async function toContact(app: App) {
@@ -173,7 +173,7 @@ test('a request that is refused after the account is made waits in the wizard, w
   expect(
     await screen.findByText('You are signed in, but your request is not posted yet'),
   ).toBeInTheDocument();
-  // The answer may have been lost: it is sent again as the same.
+  // The first answer may have been lost, so the same draft is sent again.
   await app.user.click(screen.getByRole('checkbox', { name: /^I agree/ }));
   await app.user.click(screen.getByRole('button', { name: 'Submit Request' }));
   await waitFor(() => expect(app.made(POST)).toHaveLength(2));

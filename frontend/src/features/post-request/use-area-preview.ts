@@ -5,13 +5,13 @@ import type { PropertyValues } from './schemas.ts';
 type Where = Pick<PropertyValues, 'address' | 'city' | 'state' | 'zipCode'>;
 type Area = Answer<'requests.previewPlace'>;
 
-/** The area that providers will see: not asked for yet, being looked up, unknown, or there. */
+/** The area that providers will see: not requested, loading, unknown, or found. */
 export type AreaPreview = 'none' | 'looking' | 'unknown' | Area;
 
-/** Between the last key and the look-up. */
+/** The pause between the last key and the look-up. */
 const TYPING_MS = 600;
 
-/** Looks an address up while it is typed, from its ZIP code on. */
+/** Looks up an address while it is typed, once its ZIP code is complete. */
 export function useAreaPreview({ address, city, state, zipCode }: Where): AreaPreview {
   const [preview, setPreview] = useState<AreaPreview>('none');
   useEffect(() => {

@@ -9,13 +9,13 @@ type Own = Answer<'requests.get'>;
 export type PropertySize = Draft['service']['propertySize'];
 
 interface Before {
-  /** What was asked for last, as a draft for another day. */
+  /** The last request, as a draft for another day. */
   last?: Draft;
-  /** Of the property in the profile, for a first request. */
+  /** The size of the profile's property, for a first request. */
   size?: PropertySize | undefined;
 }
 
-/** What is known of a person's work before; nothing until it is. */
+/** Reads the viewer's last request; empty until it is read. */
 export function useLastRequest(): Before {
   const [before, setBefore] = useState<Before>({});
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useLastRequest(): Before {
 
 async function readBefore(signal: AbortSignal): Promise<Before> {
   const { items } = await api.call('requests.listOwn', { query: {} }, { signal });
-  // Visits come by themselves: a second service of the same is not what is wanted.
+  // A recurring service creates its visits itself; offering another one would be wrong.
   const requestId = items.find(({ recurringServiceId }) => !recurringServiceId)?.id;
   if (requestId)
     return { last: draftFrom(await api.call('requests.get', { params: { requestId } }, { signal })) };
@@ -36,7 +36,7 @@ async function readBefore(signal: AbortSignal): Promise<Before> {
   return { size: homeowner?.propertySize };
 }
 
-/** The draft of the same work at the same place, on the same day of the week next. */
+/** Returns a draft of the same work at the same place, on the next such weekday. */
 function draftFrom(own: Own): Draft {
   const { service, property, ...rest } = emptyDraft();
   const { serviceTypeIds, propertySize, serviceFrequency, serviceTime, description } = own;

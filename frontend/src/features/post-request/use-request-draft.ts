@@ -24,7 +24,7 @@ import { wizard as t } from './messages/wizard.en.ts';
 const checkDraft = (additionalDetails: string) =>
   api.call('requests.checkDraft', { body: { additionalDetails } });
 
-/** The draft of a request through its steps, kept in the tab until it is posted; `owner` is the id of who is signed in. */
+/** Keeps a request's draft through its steps in the tab until it is posted. `owner`: id of the signed-in homeowner. */
 export function useRequestDraft(owner = '', posted = '') {
   const { draft, latest, refused, typed, show, goTo } = useDraftSteps(() => storedDraft(owner), storeDraft);
   const [requestId, setRequestId] = useState(posted);
@@ -50,7 +50,7 @@ export function useRequestDraft(owner = '', posted = '') {
 
   useEffect(() => {
     if (!owner) return;
-    // Before anything is typed; posting says it again.
+    // Checks the plan's limit before the homeowner types; posting checks it again.
     checkDraft('').then(
       ({ requestsLeft }) => setAtLimit(requestsLeft === 0),
       () => undefined,
@@ -59,14 +59,14 @@ export function useRequestDraft(owner = '', posted = '') {
 
   useEffect(() => {
     if (!owner || !hasKeptPhotos()) return;
-    // What a visitor chose before signing in.
+    // Uploads the photos that a visitor chose before signing in.
     void import('./start/finish.ts')
       .then(({ uploadKeptPhotos }) => uploadKeptPhotos(owner))
       .catch((error: unknown) => showFailure(t.failed, error, photoWords.failed))
       .finally(() => changePhotos(() => storedDraft(owner).photos));
   }, [owner, changePhotos]);
 
-  /** Goes on from a step with free text, unless that is refused: what cannot be asked now is said by posting. */
+  /** Continues from a step with free text that the server accepts, or cannot check now: posting checks it again. */
   const goOn = useCallback(
     async (step: number, change: Partial<Draft> = {}) => {
       typed(change);
@@ -90,7 +90,7 @@ export function useRequestDraft(owner = '', posted = '') {
       const { id } = await api.call('requests.post', { body: bodyOf(latest.current) });
       done(id, t.success, t.successText);
     } catch (error) {
-      // Sent before, without an answer, and changed since.
+      // An earlier sending was posted without an answer, and the draft has changed since.
       if (isCode(error, 'already_posted'))
         return done(String(error.data.requestId), t.before, messageOf(error));
       setAtLimit(isCode(error, 'request_limit_reached'));
@@ -110,7 +110,7 @@ export function useRequestDraft(owner = '', posted = '') {
   return {
     draft,
     step: requestId ? 4 : draft.step,
-    /** Something of the work was chosen before. */
+    /** Whether the homeowner chose a service before. */
     begun: draft.service.serviceTypeIds.length > 0,
     requestId,
     atLimit,

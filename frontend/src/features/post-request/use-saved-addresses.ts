@@ -11,20 +11,22 @@ type SavedAddress = ItemOf<'requests.listAddresses'>;
 
 interface Known {
   list: readonly SavedAddress[];
-  /** Of the person's profile, where no property is saved. */
+  /** The profile's property, while no property is saved. */
   own?: Partial<PropertyValues>;
 }
 
 const NOTHING: Known = { list: [] };
 
-/** The answer for the next step that shows it; no one needs saved properties to post. */
+/**
+ * The answer, kept for the next step that shows it. A failed read is an empty list: posting needs no saved property.
+ */
 let asked: Promise<Known> | undefined;
 
 listen((signal) => {
   if (signal === 'signed-out') asked = undefined;
 });
 
-/** Asks ahead, so that the list is there when its step is drawn. */
+/** Reads the list ahead, so that it is there when its step is drawn. */
 export function askForSavedAddresses(): void {
   asked ??= readKnown().catch(() => NOTHING);
 }
@@ -43,7 +45,7 @@ async function readKnown(): Promise<Known> {
   return { list, own: { ...(address && { address, city, state, zipCode }), ...(phone && { phone }) } };
 }
 
-/** The person's saved properties, or else what their profile says of one, and how to forget one of them. */
+/** Returns the viewer's saved properties, or else the profile's, and a function that removes one. */
 export function useSavedAddresses(): Known & { forget: (id: string) => Promise<void> } {
   const [known, setKnown] = useState(NOTHING);
   useLayoutEffect(() => {

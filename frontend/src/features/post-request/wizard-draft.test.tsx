@@ -57,7 +57,7 @@ test.each([
   await fill(first);
   act(() => announce('signed-out'));
   await screen.findByText('You are logged out. Logging in again...');
-  // Half a second is enough to go on.
+  // The delay before the sign-in is long enough to continue typing.
   await next(first);
   first.unmount();
 

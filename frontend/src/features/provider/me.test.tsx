@@ -113,7 +113,7 @@ describe('their templates of bids', () => {
     ...{ serviceTypeId: 1, propertySize: 'medium', bidAmount: 48, included: ['edging'] },
     ...{ message: 'I bag clippings.', updatedAt: '2030-05-01T12:00:00.000Z' },
   };
-  /** On a server that keeps them. */
+  /** Opens the page with a server that stores the templates. */
   const openWith = (...templates: object[]) => {
     let kept = templates;
     return open(

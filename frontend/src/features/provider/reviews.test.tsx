@@ -126,7 +126,7 @@ describe('reviews on the public page', () => {
     const second = within(await screen.findByRole('region', { name: /^Review by Lee P\., / }));
     expect(second.getByText(/Answer of Green Blade Lawn Care/)).toBeVisible();
     expect(second.getByText('Thank you!')).toBeVisible();
-    // Two by the same person are told apart by their day.
+    // The day distinguishes two reviews by the same homeowner.
     expect(screen.getByRole('region', { name: 'Review by Dana H., Jun 12, 2030' })).toBeVisible();
     expect(await violations()).toEqual([]);
   });

@@ -45,7 +45,7 @@ test('on my way, there, finished: a tap each, with the drive as the time of arri
 
   await app.user.click(screen.getByRole('button', { name: "I'm here" }));
   expect(await screen.findByText('You are checked in')).toBeVisible();
-  // No one was asked for a place.
+  // A check-in does not ask the browser for its location.
   expect(app.made(`POST /api/bids/${BID_ID}/check-in`).map(({ body }) => body)).toEqual([{ photos: [] }]);
   await stateHeader("Working at Dana's since 9:58 AM");
 

@@ -194,7 +194,7 @@ test.each([
 
   const shown = await stateHeader(sentence);
 
-  // Never a dead end.
+  // Every state offers a next step.
   expect(shown.getAllByRole('link')).toHaveLength(1);
 });
 

@@ -112,7 +112,7 @@ describe('moving the day', () => {
 
     const asked = await dialog();
     expect(asked.getByRole('heading', { name: 'Move Mon, May 20?' })).toBeVisible();
-    // Wet, free and dry, a day off, full, free and dry, not known yet.
+    // The days are wet, dry and free, a day off, full, dry and free, unknown.
     expect(await days()).toEqual([false, true, false, false, true, true]);
     expect(asked.getByRole('checkbox', { name: /^Thu, May 23 Dry.*day off$/ })).toBeDisabled();
     expect(await violations()).toEqual([]);

@@ -1,7 +1,7 @@
 import { today } from '../../lib/clock.ts';
 import type { Recurring, Visit } from './api/get-recurring.ts';
 
-/** Visits by whether their day is still to come, the next one first. */
+/** Splits visits into upcoming and past ones. The next upcoming and the latest past visit are first. */
 export function byDay({ visits }: Recurring): { coming: Visit[]; past: Visit[] } {
   const now = today();
   const isComing = ({ day }: Visit) => day.date >= now;
@@ -11,7 +11,7 @@ export function byDay({ visits }: Recurring): { coming: Visit[]; past: Visit[] }
   };
 }
 
-/** The visit that is next to happen, or waits for its owner's payment. */
+/** Returns the next visit that is neither skipped nor cancelled. */
 export function nextVisit(service: Recurring): Visit | undefined {
   return byDay(service).coming.find(({ status }) => status !== 'skipped' && status !== 'cancelled');
 }

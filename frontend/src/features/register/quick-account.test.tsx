@@ -16,7 +16,7 @@ const VALUES: Record<string, string> = {
 
 const pass = fakeTime();
 const open = (handlers: Handlers = {}) => openApp('/create-account', { handlers });
-/** The answer comes at once, and timers stand still: what it changes is a part of the click. */
+/** Submits within `act`: the response is immediate and timers are fake, so its effects belong to the click. */
 const submit = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create Account' })));
 

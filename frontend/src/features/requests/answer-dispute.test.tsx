@@ -186,7 +186,7 @@ describe('the provider', () => {
     const app = openFinishedJob(REVIEW, { as: 'provider' });
 
     await waitFor(() => expect(app.made(`GET /api/payments/${PAYMENT_ID}`)).not.toHaveLength(0));
-    // The state of the job takes the place of the request's.
+    // The job's state replaces the request's.
     await screen.findByRole('list', { name: 'Steps of this job' });
     expect(screen.getByRole('heading', { level: 1, name: 'Lawn Mowing' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'What is wrong' })).not.toBeInTheDocument();

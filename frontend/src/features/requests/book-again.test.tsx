@@ -18,7 +18,7 @@ const CHECK = 'POST /api/service-requests/check';
 const READ = `GET /api/service-requests/${REQUEST_ID}`;
 const WHO = 'Green Blade Lawn Care';
 
-// A Wednesday; the job was on a Monday.
+// The clock is at a Wednesday; the job was on a Monday.
 let clock: jest.SpyInstance;
 beforeEach(() => {
   clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-08T17:30:00.000Z'));
@@ -66,7 +66,7 @@ describe('a finished job', () => {
     await user.click(asking.getByRole('button', { name: `Ask ${WHO}` }));
 
     expect(await screen.findByText(`${WHO} is asked`)).toBeVisible();
-    // The new page comes after the toast.
+    // The new page appears after the toast.
     await waitFor(() => expect(currentPath()).toBe(`/requests/${NEW_ID}`));
     expect(made(AGAIN).map(({ body }) => body)).toEqual([
       { serviceDate: '2030-05-13', serviceTime: 'afternoon', onlyThem: false },

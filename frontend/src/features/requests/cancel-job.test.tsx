@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
   clock.mockRestore();
 });
-/** From here on the test says when time goes on. */
+/** From here on, the test moves the clock. */
 const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date'] });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -31,7 +31,7 @@ async function ask(
   return within(await screen.findByRole('dialog', { name: question }));
 }
 
-/** Answers the question with yes, and lets the ten seconds pass. */
+/** Confirms the question, and lets the ten seconds pass. */
 async function cancelFor(app: ReturnType<typeof openPaidJob>, amount: string) {
   const dialog = await ask(app);
   const button = await dialog.findByRole('button', { name: `Cancel the job and get ${amount} back` });
@@ -44,7 +44,7 @@ async function cancelFor(app: ReturnType<typeof openPaidJob>, amount: string) {
 const sent = (app: ReturnType<typeof openPaidJob>) =>
   app.made(CANCEL).filter(({ query }) => !query.get('preview'));
 
-/** What the dialog says by its label. */
+/** Returns the dialog's amount with the given label. */
 const amount = (dialog: ReturnType<typeof within>, label: string) =>
   dialog.getByText(label).nextSibling?.textContent;
 

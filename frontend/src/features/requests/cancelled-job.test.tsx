@@ -66,7 +66,7 @@ test.each([
 describe('a paid job that has ended', () => {
   const REPOST = `POST /api/service-requests/${REQUEST_ID}/repost`;
   const NEW_ID = 'req_01K0000000000000000000000N';
-  // What the request alone says before the job is read is another.
+  // The request's own sentence, shown before the job is read.
   const SAID = 'This job is cancelled';
   const openEnded = (allowedActions: string[], how: object = {}, handlers = {}) =>
     openPaidJob({

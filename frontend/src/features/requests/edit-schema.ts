@@ -20,7 +20,7 @@ const placeSchema = z.pick(serviceRequestBody, {
   phone: true,
 });
 
-/** A request as its owner changes it; photos apart. */
+/** Fields of a request that its owner can edit, without the photos. */
 export const editSchema = z.extend(serviceSchema, placeSchema.shape);
 type Place = Typed<z.input<typeof placeSchema>>;
 export type EditValues = ServiceValues & Place;
@@ -46,7 +46,7 @@ export function valuesOf(request: Request): EditValues {
   };
 }
 
-/** A day that was right when it was chosen stays right. */
+/** Returns the form's problems. An unchanged day stays valid, even if it could not be chosen now. */
 export function editProblems(
   values: EditValues,
   before: EditValues,
@@ -55,7 +55,7 @@ export function editProblems(
   return sameDay ? budgetProblems(values) : serviceProblems(values);
 }
 
-/** What is different: the server keeps what is not sent. */
+/** Returns the changed fields; the server keeps the others. */
 export function changesBetween(
   before: EditValues,
   after: EditValues,
@@ -74,7 +74,7 @@ export function changesBetween(
   };
 }
 
-/** What a bid is made for: when it changes, live bids must be confirmed by their providers. */
+/** The terms of a bid. A change to one of them means that providers must confirm their live bids. */
 const TERMS = [
   'serviceTypeIds',
   'propertySize',

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
-/** A paid job as its owner sees it; `proposal` may change while the page is open. */
+/** Opens a paid job as its owner. `state.proposal` may change while the page is open. */
 async function open({
   proposal = null,
   job = {},
@@ -60,7 +60,7 @@ async function open({
     },
   });
   const day = within(await screen.findByRole('region', { name: 'Agreed time' }));
-  // What it says is known at once, what may be done comes with the job.
+  // The day is known at once; its actions load with the job.
   await day.findByRole('button', { name: proposal ? /^(Accept new time|Take back)$/ : 'Reschedule' });
   return { ...app, state, day };
 }

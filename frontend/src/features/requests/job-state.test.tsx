@@ -223,7 +223,7 @@ test('a report is withdrawn by a link that asks first', async () => {
   expect(await screen.findByRole('dialog', { name: 'Withdraw your report?' })).toBeVisible();
 });
 
-/** The parts below the state, in their order. */
+/** Returns the headings of the parts below the state, in order. */
 const parts = async (last: string) => {
   await screen.findByRole('heading', { name: last });
   const below = screen.getByRole('region', { name: 'The request' }).parentElement as HTMLElement;

@@ -57,7 +57,7 @@ describe('a provider who leaves', () => {
     return within(await screen.findByRole('dialog', { name: 'Leave this job?' }));
   };
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  /** Sends the form, and agrees to what is asked; from here on the test says when time goes on. */
+  /** Submits the form and confirms; from here on, the test moves the clock. */
   const agree = async ({ user }: ReturnType<typeof open>, dialog: ReturnType<typeof within>) => {
     await user.click(dialog.getByRole('button', { name: 'Leave this job' }));
     const asks = within(await screen.findByRole('dialog', { name: 'Give Dana $46.95 back and leave?' }));

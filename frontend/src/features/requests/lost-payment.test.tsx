@@ -15,13 +15,13 @@ const CARD = 'Visa ending in 4242';
 
 const at = atTheGate();
 
-/** The call has its effect, and its answer is lost. */
+/** Returns a handler that runs the effect but loses the answer. */
 const lost = (effect: () => unknown) => () => {
   effect();
   return unreachable();
 };
 
-/** Presses what is sent ten seconds after the part that counts them has come. */
+/** Presses a button whose action is sent ten seconds after the undo bar appears. */
 async function pressForGood({ user }: Pick<ReturnType<typeof openApp>, 'user'>, button: HTMLElement) {
   jest.useFakeTimers({ doNotFake: ['Date'] });
   await user.click(button);

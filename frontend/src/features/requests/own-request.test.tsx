@@ -47,7 +47,7 @@ const save = ({ user }: Awaited<ReturnType<typeof open>>) =>
 
 test.each([
   ['a homeowner back to the dashboard', HOMEOWNER, 'Back to dashboard', '/homeowner-dashboard'],
-  // Their dashboard shows the work that they do for others.
+  // A provider's dashboard lists their jobs for homeowners.
   ['a provider back to the requests of their own', PROVIDER, 'Back to my requests', '/view-bids'],
 ] as const)('leads %s', async (_whom, user, name, href) => {
   await open(own(), {}, user);

@@ -30,7 +30,7 @@ function open(job: object, paid: object = {}, view: object = {}, handlers: Handl
   });
 }
 
-/** The state header; a name in it is never broken. */
+/** Finds the state header by its name, in which non-breaking spaces count as spaces. */
 const state = async (name: string | RegExp) => {
   const is = (said: string) => {
     const plain = said.replaceAll('\u00a0', ' ');

@@ -22,7 +22,7 @@ const PAY = [
   { kind: 'net', amountCents: 3800 },
 ];
 
-/** The page of a job; `at` is the part of it that the address names. */
+/** Opens the page of a job; `at` is the hash of its address. */
 function open(
   money: object,
   {

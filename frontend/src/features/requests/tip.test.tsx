@@ -116,7 +116,7 @@ describe('with a saved card', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
-  /** From here on the test says when time goes on. */
+  /** From here on, the test moves the clock. */
   const holdTime = () => jest.useFakeTimers({ doNotFake: ['Date'] });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -212,7 +212,7 @@ describe('beside the stars', () => {
     await tap(app, '4 out of 5', '$10');
     expect(await screen.findByText(/Visa ···· 4242\. You can undo this for 10 seconds\.$/)).toBeVisible();
     const send = await screen.findByRole('button', { name: WITH_TIP });
-    // Loaded before the clock is held.
+    // Loads the script before the clock is fake.
     await import('../../parts/payment/tip-with-review.tsx');
     await pressForGood(app, send, () => {
       expect(

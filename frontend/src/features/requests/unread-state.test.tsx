@@ -8,7 +8,7 @@ import { BID_ID } from '../../../test/samples.ts';
 
 atTheGate();
 
-/** The first read fails, the next one is answered. */
+/** Returns a handler that fails the first read and responds to later ones. */
 function once(answer: () => unknown): () => unknown {
   let reads = 0;
   return () => (reads++ === 0 ? refuse(500, 'internal', 'secret') : answer());

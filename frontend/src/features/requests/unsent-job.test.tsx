@@ -53,7 +53,7 @@ function open(
     },
   });
 }
-/** The state header; a name or a day in it is never broken. */
+/** Finds the state header by its name, in which non-breaking spaces count as spaces. */
 const state = async (name: RegExp) => {
   const is = (said: string) => name.test(said.replaceAll('\u00a0', ' '));
   return within(await screen.findByRole('region', { name: is }));
@@ -111,7 +111,7 @@ test('an arrival that is not sent yet is not told as if the homeowner saw it', a
 });
 
 test('a cancellation that came before the tap: what it pays, what is kept, and the next job', async () => {
-  // Who it was says the request where the tap does not.
+  // The request names the homeowner where the tap does not.
   const why = refused({ status: 'cancelled', cancelledBy: 'owner', providerCents: 3515 });
   const app = open(
     [tap({ refused: why, who: undefined })],
@@ -133,7 +133,7 @@ test('a cancellation that came before the tap: what it pays, what is kept, and t
   const happened = await list('What happened');
   expect(happened.getByText('On this phone')).toBeVisible();
   expect(happened.getByText(/Network back\. What came first stands\./)).toBeInTheDocument();
-  // The line above the page does not say it a second time.
+  // The notice above the page does not repeat it.
   expect(
     screen.getAllByRole('button', { name: 'Remove' }).filter((button) => !button.closest('details')),
   ).toHaveLength(1);

@@ -40,7 +40,7 @@ test('the homeowner reads the evidence, three days with their forecast, and the 
     choices.map((choice) => [choice.getAttribute('value'), (choice as HTMLInputElement).checked]),
   ).toEqual([
     ['2030-05-07', false],
-    // The first that is not bad.
+    // The first day without bad weather.
     ['2030-05-08', true],
     ['2030-05-12', false],
     ['cancel', false],
@@ -53,7 +53,7 @@ test('the homeowner reads the evidence, three days with their forecast, and the 
   expect(asked.getByRole('radio', { name: 'Sun, May 12' })).toHaveAccessibleDescription('No forecast yet');
   expect(asked.getByText('Too wet to mow.')).toBeVisible();
   expect(asked.getByText(/Without a choice the job ends and everything comes back\./)).toBeVisible();
-  // It is said and answered in one place.
+  // The page shows the proposal in one place only.
   expect(screen.queryByRole('button', { name: 'Accept new time' })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { profile, providerPart } from '../../../test/samples.ts';
 import { edit, openSettings, SAVE, section } from '../../../test/settings.ts';
 import { listen } from '../../lib/api/signals.ts';
 
-// What operators decide is not the provider's to send.
+// The provider does not send the fields that operators decide.
 const { providerNumber, photoUrl, insuredUntil, verifiedOn, ...sent } = providerPart();
 const provider = { userType: 'provider', isProvider: true, provider: providerPart() };
 
@@ -30,7 +30,7 @@ describe('the business', () => {
       skills: ['lawn-mowing', 'irrigation', 'tree-care'],
       radiusMiles: 1,
     });
-    // The day begins elsewhere now, and may ask for one part less.
+    // The new base changes the provider's day and may complete the setup.
     await waitFor(() => expect(heard).toContain('bid'));
     stop();
   });

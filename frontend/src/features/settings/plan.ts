@@ -13,7 +13,7 @@ export type Due = NonNullable<Answer<'payments.changeSubscription'>['payment']>;
 
 export type CardSetup = Answer<'payments.openPlanCard'>;
 
-/** The words of plans, with the product's numbers. */
+/** Texts about plans, with the product's numbers. */
 export const t = plan(PLANS);
 
 export const nameOf = (id: PlanId) => PLANS[id].label;

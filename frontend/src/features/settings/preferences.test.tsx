@@ -29,7 +29,7 @@ test('every kind has a switch for email, for the site and for devices', async ()
   const { choices } = await openChoices();
 
   expect(choices.getAllByRole('rowheader')).toHaveLength(TOPICS.length);
-  // And that of the quiet hours.
+  // The quiet hours add one more checkbox.
   expect(choices.getAllByRole('checkbox')).toHaveLength(3 * TOPICS.length + 1);
   for (const box of choices.getAllByRole('checkbox')) expect(box).toBeChecked();
 });

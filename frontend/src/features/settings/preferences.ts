@@ -4,10 +4,10 @@ import { PREFERENCES } from '../../lib/preferences.ts';
 
 export type Preferences = Answer<'messaging.getPreferences'>['preferences'];
 
-/** When devices keep quiet. */
+/** Hours without web pushes. */
 export type QuietHours = Answer<'messaging.getPreferences'>['quiet'];
 
-/** Why no mail goes to the person's address. */
+/** The reason for which Sward sends no mail to the viewer's address. */
 export type SuppressionReason = NonNullable<Answer<'messaging.getPreferences'>['withheld']>;
 
 export const cachePreferences = (answer: Answer<'messaging.getPreferences'>) =>

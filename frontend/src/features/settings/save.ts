@@ -6,8 +6,8 @@ import { type ProfileBody, saveProfile } from './api/save-profile.ts';
 import { settings as t } from './messages/settings.en.ts';
 
 /**
- * Saves a part of the profile and says how it went; undefined when it was refused. `part` stands before the
- * part's fields in the messages of the server (`provider.`).
+ * Saves part of the profile and shows the result; returns undefined if the server refused it. `part` is the server's
+ * prefix for the fields of that part (`provider.`).
  */
 export async function save<Values extends object>(
   form: FormState<Values>,

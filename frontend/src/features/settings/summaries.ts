@@ -5,7 +5,7 @@ import type { Profile } from './api/get-profile.ts';
 import type { Facts } from './components/editable.tsx';
 import { contact, person, settings } from './messages/settings.en.ts';
 
-/** What each section of the settings has on file, in the words of the page. */
+/** Each function returns the values on file of one section, with the page's labels. */
 
 export function personFacts({ email, memberSince, firstName, lastName, phone }: Profile): Facts {
   return [

@@ -2,10 +2,13 @@ import { Amplify } from 'aws-amplify';
 import { resetPassword } from 'aws-amplify/auth';
 import type { Answer } from '../../lib/api/api.ts';
 
-/** What the pool says of an address that it mails nothing to: the page says the same for everyone. */
+/**
+ * Errors for addresses that the pool mails nothing to. They stay hidden, so that the page shows the same for all
+ * addresses.
+ */
 const NOBODY = ['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'];
 
-/** Asks the user pool to mail a reset code. Throws what Amplify throws when the pool cannot be asked now. */
+/** Asks the user pool to mail a reset code. Throws Amplify's error when the pool cannot be reached. */
 export async function askForCode(
   username: string,
   { userPoolId, clientId, endpoint }: Answer<'auth.resetSettings'>,

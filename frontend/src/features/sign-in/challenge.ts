@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 
-/** A step of signing in that is still to be done. */
+/** An open step of a sign-in. */
 export type Challenge = Extract<Answer<'auth.login'>, { challenge: string }> & { username: string };
 
-/** In memory alone: the person who holds its session is half signed in. */
+/** In memory only, since its session belongs to a half signed-in account. */
 let open: Challenge | undefined;
 const listeners = new Set<() => void>();
 

@@ -6,8 +6,8 @@ import { toast } from '../../lib/toast.ts';
 import { setChallenge } from './challenge.ts';
 
 /**
- * Goes on with what the server answers to a step of signing in: the next step, or signed in, whereupon the
- * page leads on by itself. `secondFactor`: this step was the code.
+ * Returns a function that applies the response to a step of the sign-in: it opens the next step, or the session.
+ * `secondFactor`: this step was the code.
  */
 export function useSignIn() {
   const { setSession } = useSession();
@@ -20,7 +20,7 @@ export function useSignIn() {
   };
 }
 
-/** A step that the server no longer knows: signing in begins again. */
+/** Restarts the sign-in if the server no longer knows its step. Returns whether it did. */
 export function startAgain(error: unknown): boolean {
   if (!isCode(error, 'invalid_credentials')) return false;
   toast({ title: t.failed, description: words.over, variant: 'destructive' });

@@ -36,12 +36,10 @@ const LEGAL = ['/terms', '/privacy', '/cookies', '/accessibility', '/guarantees'
 const KNOWN: readonly string[] = PAGES.public;
 /** A file of the build (`infra/site-licenses.test.ts`). */
 const LICENSES = '/third-party-licences.txt';
-/** No pages: the local stack answers at the first, which serves the site at the host of these tests, too. */
+/** Not pages: the local cloud serves the first one, also at the host of these tests. */
 const BESIDE_THE_PAGES = ['/_local', LICENSES];
 
-/** The first look at a page also compiles it. */
-
-/** Where the applications page is as soon as the site has one. */
+/** Returns the address of the page for applications, once the site has one. */
 const applyAt = (path: string) => (KNOWN.includes(path) ? path : '/provider-support');
 
 async function openPage(path: string, options?: Parameters<typeof openApp>[1]) {

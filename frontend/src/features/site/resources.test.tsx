@@ -2,8 +2,6 @@ import { formatCents, priceOf, toCents } from '@sward/shared/kernel';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openApp } from '../../../test/app.tsx';
 
-/** The first look at a page also compiles it. */
-
 async function openResources(path = '/resources') {
   const app = openApp(path);
   await screen.findByRole('heading', { level: 1, name: 'Provider resources' });

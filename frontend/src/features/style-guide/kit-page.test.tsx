@@ -3,8 +3,6 @@ import { openApp } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { kit } from './kit-text.ts';
 
-/** The first look at the page also compiles it, and axe reads every component. */
-
 async function openKit() {
   const app = openApp('/dev/kit');
   await screen.findByRole('heading', { level: 1, name: kit.title });

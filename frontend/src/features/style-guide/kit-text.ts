@@ -1,8 +1,8 @@
 import type { Scheme } from './scheme.ts';
 
 /**
- * The words of the kit page itself, in English only: developers read it, in every stage but `prod`. What components
- * say by themselves comes from the messages of the language as everywhere.
+ * Texts of the kit page itself, in English only: its readers are developers, in every stage but `prod`. The components'
+ * own texts come from the messages of the language.
  */
 export const kit = {
   title: 'Component kit',

@@ -5,7 +5,7 @@ const MEDIA: Record<Scheme, string> = { system: ASKED, light: 'not all', dark: '
 
 let darkRules: CSSMediaRule[] | undefined;
 
-/** The rules that the style sheet keeps for the dark. */
+/** Returns the style sheet's rules for the dark scheme. */
 function findDarkRules(): CSSMediaRule[] {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -13,8 +13,8 @@ function findDarkRules(): CSSMediaRule[] {
 }
 
 /**
- * Shows the document in a scheme. The rules themselves are turned on or off, so that no document carries a second
- * set of colors for the sake of this page.
+ * Shows the document in a scheme. It turns the dark rules on or off, so that no document carries a second set of colors
+ * for this page.
  */
 export function showScheme(scheme: Scheme): void {
   darkRules ??= findDarkRules();

@@ -5,7 +5,10 @@ import { supportForm as t } from '../../messages/support-form.en.ts';
 
 export type OwnTicket = ItemOf<'messaging.listOwnTickets'>;
 
-/** The number of the ticket, or what the server has against which field; anything else is told as a notice. */
+/**
+ * Opens a ticket. Returns its number, or the problem of each refused field. Another failure shows a toast and returns
+ * no problem.
+ */
 export async function sendMessage(
   body: BodyInput<Contract['messaging.openTicket']>,
 ): Promise<{ ticket: string } | { problems: Record<string, string> }> {

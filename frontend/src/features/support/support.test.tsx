@@ -26,7 +26,7 @@ const TOPICS = {
 
 let clock: jest.SpyInstance;
 beforeEach(() => {
-  // A Monday, 11 in the morning in the East.
+  // The clock is at 11 a.m. on a Monday in the Eastern zone.
   clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-05-03T15:00:00Z'));
 });
 afterEach(() => clock.mockRestore());

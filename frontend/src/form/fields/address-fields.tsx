@@ -13,7 +13,7 @@ export function AddressFields({
 }: {
   street?: { name: string; label: string };
 }) {
-  // Fifty options would be a twentieth of a prerendered document: they come with the script.
+  // Fifty options would be a twentieth of a prerendered document, so they come with the script.
   const states = useAlive() ? STATES : NONE;
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">

@@ -7,7 +7,7 @@ export interface Chip<Value extends string> {
   disabled?: boolean;
 }
 
-/** A choice of one among a few short words, as native radios beside each other. */
+/** A choice among a few short words, as native radios side by side. */
 export function Chips<Value extends string>({
   name,
   legend,
@@ -22,7 +22,7 @@ export function Chips<Value extends string>({
   chips: readonly Chip<Value>[];
   value: Value | undefined;
   error?: string;
-  /** How they stand: beside each other as far as they fit, unless said. */
+  /** Layout of the chips; by default side by side, as far as they fit. */
   className?: string;
   onChange: (value: Value) => void;
 }) {

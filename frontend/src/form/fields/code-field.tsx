@@ -1,6 +1,6 @@
 import { TextField } from '../fields.tsx';
 
-/** Six digits that come from a mail or from an authenticator app; with `letters` twelve letters in groups as well. */
+/** Six digits from a mail or an authenticator app; with `letters` twelve letters in groups as well. */
 export function CodeField({
   letters = false,
   ...props

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextField } from '../fields.tsx';
 import { person as t } from '../messages/address.en.ts';
 
-/** Who a person is and how to reach them; `children` are further fields of the same grid. */
+/** Fields for a person's name and contact; `children` are further fields of the same grid. */
 export function PersonFields({
   first = 'firstName',
   last = 'lastName',
@@ -10,10 +10,10 @@ export function PersonFields({
   phoneHint,
   children,
 }: {
-  /** Names of the fields for the names. */
+  /** Names of the two name fields. */
   first?: string;
   last?: string;
-  /** False where the address stands already. */
+  /** False where the page shows the email address already. */
   email?: boolean;
   phoneHint?: string;
   children?: ReactNode;

@@ -54,7 +54,7 @@ test('a sixth photo is refused', async () => {
 
 describe('several at once', () => {
   const photo = (n: number) => file(`${n}.jpg`, 'image/jpeg');
-  /** Uploads end when the test says so, by name. */
+  /** Ends of the uploads, by file name; the test calls them. */
   const ends = new Map<string, (id: string) => void>();
   beforeEach(() => {
     ends.clear();

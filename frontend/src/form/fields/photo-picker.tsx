@@ -16,13 +16,13 @@ import { FieldMessage } from '../field-message.tsx';
 export interface UploadedPhoto {
   uploadId: string;
   name: string;
-  /** Of this page view only; a photo from a draft has none. */
+  /** Address of the preview in this page view; a photo from a draft has none. */
   preview?: string;
-  /** Orders what was chosen in this page view, behind what a draft brought. */
+  /** Order among the photos chosen in this page view, which follow those of a draft. */
   turn?: number;
 }
 
-/** How many were chosen in this page view, wherever. */
+/** Number of photos chosen in this page view, in all pickers. */
 let turns = 0;
 type Change = (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
 const turnOf = ({ turn = -1 }: UploadedPhoto) => turn;
@@ -47,12 +47,12 @@ export function PhotoPicker({
   title?: string;
   optional?: boolean;
   purpose: PhotoPurpose;
-  /** The photos are of this job, and may wait for the network on this phone. */
+  /** The job that the photos are of; they may wait for the network on this phone. */
   job?: string;
   value: readonly UploadedPhoto[];
   onChange: Change;
   onBusy?: (busy: boolean) => void;
-  /** What is wrong with the photos as a whole. */
+  /** Error of the photos as a whole. */
   error?: string | undefined;
 }) {
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -74,7 +74,7 @@ export function PhotoPicker({
         setUploads((all) => all.map((one) => (one.turn === turn ? { ...one, share } : one)));
       const uploadId = await uploadPhoto(file, purpose, progress, job);
       const preview = URL.createObjectURL(file);
-      // A small one is there before a large one: they stay in the order in which they were chosen.
+      // A small photo arrives before a large one: photos keep the order in which they were chosen.
       onChange((photos) =>
         [...photos, { uploadId, name: file.name, preview, turn }].sort((a, b) => turnOf(a) - turnOf(b)),
       );
@@ -96,7 +96,7 @@ export function PhotoPicker({
         return refuse(reasonOf(error));
       }
     }
-    // As many as there is room for are kept, the first ones.
+    // Keeps the first ones, as many as there is room for.
     if (chosen.length > room) refuse(fieldText(MESSAGE_KEYS.photos_most));
     for (const file of files) void upload(file);
   };
@@ -176,7 +176,7 @@ export function PhotoPicker({
   );
 }
 
-/** Shows again what was chosen for the job before the app was closed. */
+/** Shows again the photos that were chosen for the job before the app was closed. */
 function useKeptPhotos(job: string | undefined, purpose: PhotoPurpose, onChange: Change): void {
   const change = useRef(onChange);
   change.current = onChange;
@@ -195,7 +195,7 @@ function useKeptPhotos(job: string | undefined, purpose: PhotoPurpose, onChange:
   }, [job, purpose]);
 }
 
-/** On a photo that the server does not have yet. */
+/** Mark on a photo that the server does not have yet. */
 function Waits({ id }: { id: string }) {
   const { photos } = useWhatWaits();
   const online = useOnline();

@@ -3,7 +3,7 @@ import { SelectField } from '../fields.tsx';
 import { property as t } from '../messages/address.en.ts';
 import { AddressFields } from './address-fields.tsx';
 
-/** Where nothing is known of a property yet. */
+/** Values of a property of which nothing is known yet. */
 export const EMPTY_PROPERTY = {
   address: '',
   city: '',
@@ -13,7 +13,7 @@ export const EMPTY_PROPERTY = {
   propertySize: 'medium',
 } as const;
 
-/** A property of a homeowner: where it is and what it is. */
+/** Address, type and size of a homeowner's property. */
 export function PropertyFields() {
   return (
     <>

@@ -9,7 +9,7 @@ export interface RadioOption<Value extends string> {
   disabled?: boolean;
 }
 
-/** A choice of one among few, each with room for what it means. */
+/** A choice among few options, each with room to explain it. */
 export function RadioCards<Value extends string>({
   name,
   legend,
@@ -40,7 +40,7 @@ export function RadioCards<Value extends string>({
           >
             <input
               type="radio"
-              // The first one is where a message of the field leads to.
+              // A message of the field links to the first card.
               id={index === 0 ? name : undefined}
               name={name}
               value={own}

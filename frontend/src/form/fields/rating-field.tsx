@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { review as t } from '../../messages/product/job.en.ts';
 import { FieldMessage } from '../field-message.tsx';
 
-/** Below the lowest rating: nothing has been chosen yet. */
+/** Stands for no choice: a value below the lowest rating. */
 export const NO_RATING = 0.5;
 const STARS = [1, 2, 3, 4, 5];
 
@@ -24,7 +24,7 @@ export function RatingField({
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="font-semibold">
         {label}
-        {/* Beside the stars longer words would have no room on phones. */}
+        {/* Longer words would have no room beside the stars on phones. */}
         <span aria-hidden="true" className="money ms-2 text-sm text-muted">
           {value === NO_RATING ? t.none : t.stars(String(value))}
         </span>

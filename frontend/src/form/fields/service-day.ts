@@ -1,14 +1,14 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { addDays } from '@sward/shared/kernel';
 import { LIMITS, type ServiceTime, WINDOW_HOURS } from '@sward/shared/product';
-import { dayOf, hourOf, now, today } from '../../lib/clock.ts';
+import { dayOf, now, today } from '../../lib/clock.ts';
 
-/** Of all places with properties, where a day ends last. */
+/** The zone, of all places with properties, where a day ends last. */
 const WEST = 'Pacific/Honolulu';
 
 /**
- * First and last day that work can be asked for, by the clock of the property. Where its `zone` (IANA) is not known, the first is
- * that of the place where a day ends last.
+ * Returns the first and last day that work can be asked for, by the clock of the property. Without a `zone` (IANA), the
+ * first is that of the place where a day ends last.
  */
 export function dayRange(zone?: string): { first: string; last: string } {
   return {
@@ -18,8 +18,8 @@ export function dayRange(zone?: string): { first: string; last: string } {
 }
 
 /**
- * Why work cannot be asked for on that day in that window, by the clock of the property. Where its `zone` (IANA) is not known, only
- * what is over wherever it may be is refused: the server knows the rest.
+ * Returns why work cannot be asked for on that day in that window, by the clock of the property. Without a `zone`
+ * (IANA), only what is over everywhere is refused: the server knows the rest.
  */
 export function dayProblems(
   { date, time }: { date: string; time: ServiceTime },
@@ -32,4 +32,11 @@ export function dayProblems(
     ...(date > last && { date: MESSAGE_KEYS.date_far }),
     ...(isOver && { time: MESSAGE_KEYS.time_passed }),
   };
+}
+
+/** The hour of that moment (ms), 0 to 23, in an IANA zone. */
+function hourOf(moment: number, timeZone: string): number {
+  return Number(
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment),
+  );
 }

@@ -10,7 +10,7 @@ import { useField } from '../use-form.ts';
 import { dayRange } from './service-day.ts';
 import type { ServiceValues } from './service-schema.ts';
 
-/** What is asked about the work, in a form over `serviceSchema`. */
+/** Fields about the work, in a form over `serviceSchema`. */
 export function ServiceFields() {
   const { first, last } = dayRange();
   return (

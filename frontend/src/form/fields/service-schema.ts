@@ -4,7 +4,7 @@ import { fieldsOf, isCode } from '../../lib/api/api.ts';
 import { typedCents } from '../../lib/format.ts';
 import { dayProblems } from './service-day.ts';
 
-/** What the work is and when. The budget is typed as two texts. */
+/** Fields of the work and its day. The budget is typed as two texts. */
 export const serviceSchema = z.extend(
   z.pick(serviceRequestBody, {
     serviceTypeIds: true,
@@ -17,11 +17,11 @@ export const serviceSchema = z.extend(
   { budgetMin: z.string(), budgetMax: z.string() },
 );
 
-/** The values of a schema's fields, each of them there. */
+/** Values of a schema's fields, all of them present. */
 export type Typed<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
 export type ServiceValues = Typed<z.input<typeof serviceSchema>>;
 
-/** What depends on today and on two fields at once. */
+/** Returns the problems that depend on today or on two fields at once. */
 export function serviceProblems(values: ServiceValues): Partial<Record<keyof ServiceValues, string>> {
   const { serviceDate: date, serviceTime: time } = values;
   const { date: serviceDate, time: serviceTime } = dayProblems({ date, time });
@@ -35,7 +35,7 @@ export function serviceProblems(values: ServiceValues): Partial<Record<keyof Ser
 type Budget = Pick<ServiceValues, 'budgetMin' | 'budgetMax'>;
 
 export function budgetProblems({ budgetMin: min, budgetMax: max }: Budget): Partial<Budget> {
-  // Providers are shown a range: an end that is missing would be an amount that nobody has named.
+  // Providers see a range: a missing end would be an amount that the homeowner has not named.
   if (!min.trim() !== !max.trim())
     return { [min.trim() ? 'budgetMax' : 'budgetMin']: MESSAGE_KEYS.budget_both };
   const from = min.trim() ? typedCents(min) : 0;
@@ -47,20 +47,20 @@ export function budgetProblems({ budgetMin: min, budgetMax: max }: Budget): Part
   };
 }
 
-/** The budget as the server takes it; undefined where none is typed. */
+/** Returns the budget as the server takes it; undefined where none is typed. */
 export function budgetOf({ budgetMin, budgetMax }: Budget): { min: string; max: string } | undefined {
   const min = budgetMin.trim();
   const max = budgetMax.trim();
   return min && max ? { min, max } : undefined;
 }
 
-/** The messages of a refused request by the names of the fields here; none when it was refused for another reason. */
+/** Returns the messages of a refused request by the form's fields; none when it was refused for another reason. */
 export function refusedFields(error: unknown): Record<string, string> {
   if (isCode(error, 'address_not_located')) return { address: MESSAGE_KEYS.address_verify };
   return Object.fromEntries(Object.entries(fieldsOf(error)).map(([path, text]) => [fieldOf(path), text]));
 }
 
-/** The budget is one object for the server and two fields here. */
+/** Returns the field of a path: the budget is one object for the server and two fields here. */
 function fieldOf(path: string): string {
   if (path === 'budget.max') return 'budgetMax';
   return path.startsWith('budget') ? 'budgetMin' : path;

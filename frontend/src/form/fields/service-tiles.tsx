@@ -4,7 +4,7 @@ import { FieldMessage } from '../field-message.tsx';
 import { useField } from '../use-form.ts';
 
 const NAME = 'serviceTypeIds';
-/** By the id of the service. */
+/** Icons by the id of the service. */
 const ICONS: Readonly<Record<number, LucideIcon>> = {
   1: Sprout,
   2: Droplets,
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<number, LucideIcon>> = {
   6: Shovel,
 };
 
-/** The services, of which one or several are ticked. */
+/** The services, of which the homeowner ticks one or several. */
 export function ServiceTiles({ legend }: { legend: string }) {
   const { value, error, set } = useField<readonly number[]>(NAME);
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CheckField } from '../fields.tsx';
 import { terms as t } from '../messages/address.en.ts';
 
-/** The box under a form, with links that leave what was typed alone. */
+/** The box under a form, whose links keep what was typed. */
 export function TermsField({ name, words, more }: { name: string; words: string; more?: string }) {
   return (
     <CheckField
@@ -17,7 +17,7 @@ export function TermsField({ name, words, more }: { name: string; words: string;
   );
 }
 
-/** The same where a button is the consent. */
+/** The same text where a button gives the consent. */
 export function TermsText({ words }: { words: string }) {
   return (
     <p className="text-sm text-muted">

@@ -16,7 +16,7 @@ export const address = {
   zipCode: 'ZIP code',
 } as const;
 
-/** Of a property, beside its address. */
+/** Labels of a property's fields, beside its address. */
 export const property = {
   type: 'Property type',
   size: 'Property size',
@@ -27,7 +27,7 @@ export const property = {
   },
 } as const;
 
-/** What stands around the links to the terms and the privacy policy. */
+/** Words around the links to the terms and the privacy policy. */
 export const terms = {
   accept: 'I accept the',
   agree: 'I agree to the',
@@ -37,7 +37,7 @@ export const terms = {
   newTab: 'opens in a new tab',
 } as const;
 
-/** What is told of how to get into the property. */
+/** Labels of the fields about access to the property. */
 export const accessFields = {
   gateCode: 'Gate code',
   pets: 'Pets',

@@ -1,4 +1,4 @@
-/** What is asked about the work, when posting a request and when changing it. */
+/** Labels of the fields about the work, for posting a request and for changing it. */
 export const serviceFields = {
   servicesGroup: 'Services',
   propertySize: 'Property size',

@@ -12,14 +12,14 @@ import { announce, ownCalls, trackOwnCall } from './signals.ts';
 export type Answer<Id extends RouteId> = ResponseOf<Contract[Id]>;
 export type ItemOf<Id extends RouteId> = Answer<Id> extends { items: (infer Item)[] } ? Item : never;
 
-/** Who asks, on signed-in pages, for password or passkey once more; says whether that went well. */
+/** Asks for password or passkey once more; resolves with whether that went well. Signed-in pages set it. */
 export const stepUp: { ask?: () => Promise<boolean> } = {};
 
 const client = createClient(addressOf, { fetch: (input, init) => answerOf(String(input), init) });
 
 /**
- * The typed client. Says it when a call shows that the session has ended; who is there is asked without one, too. What asks
- * for a step-up is called again after it.
+ * The typed client. Announces when a call shows that the session has ended; `messaging.now` may be called without one.
+ * Repeats a call that needs a step-up after it.
  */
 export const api: Client = {
   call: (id, ...input) =>
@@ -34,7 +34,7 @@ let read: Read = (path, init) => fetch(path, init);
 
 type Read = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** From now on reads go this way: what a page that has just come has no use for comes later. */
+/** Sends reads through `way` from now on: it loads after the page's first reads, which do not need it. */
 export function readBy(way: Read): void {
   read = way;
 }
@@ -54,7 +54,9 @@ async function write(input: string, init?: RequestInit): Promise<Response> {
   return answer;
 }
 
-/** What happened and what to do, in the server's words, or in those of `fallback` when it gave none. */
+/**
+ * Returns what happened and what to do, in the page's language; `fallback` stands in where the server gave no reason.
+ */
 export function messageOf(error: unknown, fallback?: string): string {
   if (!navigator.onLine) return t.offline;
   if (!(error instanceof ApiError)) return fallback ?? t.unreachable;
@@ -63,19 +65,22 @@ export function messageOf(error: unknown, fallback?: string): string {
   return (errors as Record<string, string | undefined>)[error.code] ?? error.message;
 }
 
-/** Answers to an id that no one has, or no one who looks may know of, and to one that is none. */
+/** Whether the id names nothing, nothing that the viewer may know of, or is no id at all. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }
 
-/** Seconds as people say them: `2 minutes`. */
+/** Returns seconds as text, such as `2 minutes`. */
 function waitOf(seconds: number): string {
   const [unit, size] = seconds < 60 ? ['second', 1] : seconds < 3600 ? ['minute', 60] : ['hour', 3600];
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(LOCALE, options).format(Math.ceil(seconds / size));
 }
 
-/** What is wrong with which field of the body, key of the message (or its text) by path; nothing when it was refused for another reason. */
+/**
+ * Returns field problems by path in the body: the key of the message, or its text. Empty when refused for another
+ * reason.
+ */
 export function fieldsOf(error: unknown): Record<string, string> {
   return error instanceof ApiError ? { ...error.fields, ...error.keys } : {};
 }

@@ -1,16 +1,16 @@
 import { listen } from './signals.ts';
 
-/** A page asks for less. */
+/** More than a page reads. */
 const MOST = 30;
 
-/** What the server answered last, by address, in memory alone: it goes with the tab and with its person. */
+/** The server's last answers by address, in memory only: they go with the tab and at sign-out. */
 const kept = new Map<string, { etag: string; text: string }>();
 
 listen((signal) => {
   if (signal === 'signed-out') kept.clear();
 });
 
-/** Reads, and lets the server say alone that nothing has changed where it was read before. */
+/** Reads with the tag of the last answer, so that the server need only say that nothing has changed. */
 export async function fetchNew(input: string, init: RequestInit = {}): Promise<Response> {
   const known = kept.get(input);
   const headers = { ...init.headers, ...(known && { 'if-none-match': known.etag }) };

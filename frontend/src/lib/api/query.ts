@@ -4,31 +4,31 @@ import { day } from '../offline/state.ts';
 import { isMissing } from './api.ts';
 import { type Change, listen } from './signals.ts';
 
-/** When each was last asked for. */
+/** When each query was last sent. */
 const askedAt = new WeakMap<Query, number>();
 
-/** Server state is never stale by itself: what changed is announced by topic, the first part of every key. */
+/** Server state is never stale by itself: changes are announced by topic, the first part of every key. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
       // Without a connection a read fails, so that the page can say so, and is repeated with the connection.
       ...{ networkMode: 'always', refetchOnReconnect: 'always' },
-      // Of a provider's day the last answers are kept.
+      // Keeps the last answers of a provider's day.
       persister: (ask, context, query) => {
         askedAt.set(query as never, Date.now());
         return (day.read ? day.read(ask as never, context, query) : ask(context)) as never;
       },
     },
-    // What a person does is done now or not at all: never later, when they have given it up.
+    // A change is sent now or not at all: never later, when the person has given it up.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-/** Parts of one page that show the same come within this time of each other, each with its script. */
+/** Parts of one page that show the same data mount within this time of each other, each with its script. */
 const ONE_PAGE_MS = 2_000;
 
-/** For changes of others that no frame announces: read again on opening and every 20 seconds. */
+/** For changes by others that no frame announces: reads again on opening and every 20 seconds. */
 export const LIVE = {
   refetchInterval: 20_000,
   refetchOnMount: ({ state }: Answered) =>
@@ -40,12 +40,12 @@ interface Answered {
 }
 
 /**
- * For what waits on the other party, of which the server tells: as {@link LIVE} while it does not. What was answered since it
- * does, and of which it has told nothing, is as it was on opening, too.
+ * For data that waits on the other party and whose changes are pushed. Polls like {@link LIVE} while there is no
+ * connection. An answer that is newer than the connection and has had no frame since counts as current on opening, too.
  */
 export const PUSHED = {
-  // What was read before the server told of changes is read once more: what changed in between, no frame has told.
-  // A first read that was lost is made again, too; of what is not there, nothing is to be had.
+  // Data that was read before the connection is read once more: no frame has told what changed in between. A first read
+  // that failed is repeated, too, except where nothing was found.
   refetchInterval: ({ state: { dataUpdatedAt, error } }: Answered) =>
     isLive() && (dataUpdatedAt === 0 ? !error || isMissing(error) : isToldSince(dataUpdatedAt))
       ? false
@@ -54,13 +54,13 @@ export const PUSHED = {
     (query.state.isInvalidated || !isToldSince(query.state.dataUpdatedAt)) && LIVE.refetchOnMount(query),
 } as const;
 
-/** How a list goes on: from the cursor of its last page. */
+/** Paging of a list: it goes on from the cursor of its last page. */
 export const PAGED = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
 };
 
-/** What the pages of a list hold so far. */
+/** Returns the items of the pages that were read so far. */
 export function itemsOf<Item>(data: { pages: readonly { items: readonly Item[] }[] } | undefined): Item[] {
   return data?.pages.flatMap(({ items }) => items) ?? [];
 }
@@ -70,27 +70,22 @@ listen((signal, change) => {
   else renew([signal], change);
 });
 
-/** For so long the addresses of files in an answer are good, at least. */
-const FILES_MS = 600_000;
-
-// The pictures of a page that stays open outlive their addresses: what came with one that is lost is read again. What has just
-// been read is not, so a picture that is not there is asked for once.
 globalThis.document?.addEventListener(
   'error',
   ({ target }) => {
-    if (!(target instanceof HTMLImageElement && target.src.includes('X-Amz-'))) return;
-    const last = Date.now() - FILES_MS;
-    void queryClient.invalidateQueries(
-      { type: 'active', predicate: ({ state }) => state.dataUpdatedAt < last },
-      { cancelRefetch: false },
-    );
+    if (target instanceof HTMLImageElement)
+      void import('./lost-picture.ts').then(
+        ({ readAgainFor }) => readAgainFor(target, queryClient),
+        // Without a connection nothing could be read either.
+        () => undefined,
+      );
   },
   true,
 );
 
 /**
- * Takes what a call of this browser has answered into what a query shows, as if it had been asked for since; gives whether
- * that was possible: while it is being asked for, an older answer may still come.
+ * Applies the answer of this browser's own call to a query, as if the query had been read since. Returns whether that
+ * was possible: while the query is being read, an older answer may still arrive.
  */
 export function takeAnswer<Data>(queryKey: readonly unknown[], change: (data: Data) => Data): boolean {
   const query = queryClient.getQueryCache().find({ queryKey });
@@ -100,10 +95,10 @@ export function takeAnswer<Data>(queryKey: readonly unknown[], change: (data: Da
   return true;
 }
 
-/** Asks again for what is shown; what nobody shows is asked for again once somebody does. */
+/** Reads again what is shown; other queries are read again once they are shown. */
 function renew(queryKey: readonly unknown[], change?: Change): void {
   const predicate = (query: Query) => change?.concerns?.(query, askedAt.get(query) ?? 0) ?? true;
-  // A first read, and one that nobody looks at, goes on: it may have been answered before the change.
+  // A first read, and one that no component shows, goes on: it may have been answered before the change.
   const goOn = queryClient
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching', predicate })

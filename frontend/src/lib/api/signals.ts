@@ -1,22 +1,22 @@
-/** What may have changed on the server; the first five are the words of pushed frames, too. */
+/** Kinds of changes on the server; the first five are the types of pushed frames, too. */
 export type Topic = 'request' | 'bid' | 'payment' | 'message' | 'notification' | 'account' | 'desk';
-/** `ended`: by itself, and its person is told so. */
+/** `ended`: the session ended by itself, and the page says so. */
 type Signal = Topic | 'signed-out' | 'ended';
 
-/** What is known of a change. */
+/** Facts of a change. */
 export interface Change {
-  /** How much is unread is told, too. */
+  /** The frame also says how much is unread. */
   told?: boolean;
-  /** Whether a query may show it that was last asked for at that moment; without it any may. */
+  /** Whether a query that was last sent at `askedAt` may show the change; without it any query may. */
   concerns?: (query: { queryKey: readonly unknown[]; state: { data?: unknown } }, askedAt: number) => boolean;
 }
 
-/** Without a change anything may have changed. */
+/** Without `change` anything may have changed. */
 type Listener = (signal: Signal, change?: Change) => void;
 
 const listeners = new Set<Listener>();
 
-/** Says that something changed, so that every component that shows it asks again. */
+/** Announces that something changed, so that every component that shows it reads again. */
 export function announce(...signals: Signal[]): void {
   for (const signal of signals) announceChange(signal);
 }
@@ -25,7 +25,7 @@ export function announceChange(signal: Signal, change?: Change): void {
   for (const listener of listeners) listener(signal, change);
 }
 
-/** Gives the function that stops listening. */
+/** Returns the function that stops listening. */
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -33,10 +33,10 @@ export function listen(listener: Listener): () => void {
   };
 }
 
-/** Calls of this browser that changed something, by their id: when they were answered. */
+/** When this browser's own changing calls were answered, by call id. */
 export const ownCalls = new Map<string | null, number>();
 
-/** Calls of this browser that may change something, until they are in `ownCalls` or have failed. */
+/** Changing calls of this browser that are neither in `ownCalls` nor failed yet. */
 const openCalls = new Set<Promise<unknown>>();
 
 export function trackOwnCall<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -46,7 +46,7 @@ export function trackOwnCall<Answer>(call: Promise<Answer>): Promise<Answer> {
   return call;
 }
 
-/** Calls back once it is known whether the call with this id is one of this browser: a frame may overtake the answer of its call. */
+/** Calls `act` once it is known whether this browser made the call: a frame may overtake its call's response. */
 export function whenOwnCallIsKnown(id: string | undefined, act: () => void): void {
   if (id === undefined || ownCalls.has(id) || openCalls.size === 0) act();
   else void Promise.allSettled(openCalls).then(act);

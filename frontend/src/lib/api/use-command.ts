@@ -1,6 +1,6 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 
-/** What to do once the answer is there. */
+/** Callbacks for the end of a command. */
 interface Afterwards<Data> {
   onSuccess?: (data: Data) => void;
   onError?: (error: Error) => void;
@@ -12,8 +12,8 @@ export type Command<Data, Variables> = Omit<UseMutationResult<Data, Error, Varia
 };
 
 /**
- * A mutation whose sender is told how it ended even when the component is gone by then: a pushed event may have taken it away
- * before the answer came.
+ * A mutation that calls its sender back even when the component is gone by then: a pushed frame may have removed it
+ * before the response arrived.
  */
 export function useCommand<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,

@@ -1,6 +1,6 @@
 import { hasDrafts } from './has-drafts.ts';
 
-/** Reads a draft of this browser tab; unreadable or absent gives undefined. */
+/** Reads a draft of this browser tab; undefined where it is unreadable or absent. */
 export function readDraft<T>(key: string): T | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
@@ -9,7 +9,7 @@ export function readDraft<T>(key: string): T | undefined {
   }
 }
 
-/** Kept in this tab alone and gone with it; a full or forbidden storage only costs the draft. */
+/** Keeps a draft in this tab alone; it goes with the tab. A full or forbidden storage only costs the draft. */
 export function keepDraft(key: string, draft: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
@@ -24,12 +24,12 @@ export function dropDraft(key: string): void {
 
 const OWNER = 'owner';
 
-/** The session of `owner` has ended by itself: what this tab keeps waits for them, and for no one else. */
+/** Leaves this tab's drafts to `owner`, whose session has ended by itself: only the same person finds them again. */
 export function leaveDrafts(owner: string): void {
   if (hasDrafts()) keepDraft(OWNER, owner);
 }
 
-/** `user` signs in: what another person has left in this tab is gone. */
+/** Drops the drafts that another person has left in this tab, now that `user` signs in. */
 export function claimDrafts(user: string): void {
   const owner = readDraft(OWNER);
   if (owner === user) dropDraft(OWNER);

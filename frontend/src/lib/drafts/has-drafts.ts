@@ -1,4 +1,4 @@
-/** Whether this tab keeps any draft; apart from what reads them, since every page asks. */
+/** Whether this tab keeps any draft; a module of its own, since every page asks. */
 export function hasDrafts(): boolean {
   try {
     return sessionStorage.length > 0;

@@ -1,13 +1,13 @@
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
-/** What is typed for a job on site and not sent yet, with the photos that have arrived. */
+/** Typed values for a job on site that are not sent yet, with the photos that have arrived. */
 interface JobDraft<Values> {
   owner: string;
   values: Values;
   photos: readonly { uploadId: string; name: string }[];
 }
 
-/** Drafts of one form in this tab, one a job; each is found by its author alone. */
+/** Drafts of one form in this tab, one a job; only its author finds a draft. */
 export function jobDrafts<Values>(form: string) {
   const keyOf = (bidId: string) => `sward.${form}.${bidId}`;
   return {

@@ -10,7 +10,7 @@ import { keepDraft, readDraft } from './draft.ts';
 
 const KEY = `sward.form.${location.pathname}.Person`;
 
-/** Outside of `act`, which would run what a browser does only after it has painted. */
+/** Turned off to render outside of `act`, which would run what a browser does only after it has painted. */
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let root: Root;
 
@@ -34,7 +34,7 @@ function PersonForm() {
   );
 }
 
-/** What the field says at the first moment that it stands in the page. */
+/** Returns the field's value at the first moment that it stands in the page. */
 function firstShown(user?: User): Promise<string> {
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {

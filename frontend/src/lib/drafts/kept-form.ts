@@ -3,7 +3,7 @@ import { listen } from '../api/signals.ts';
 import { useFormOwner } from '../session/session.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
-/** What is typed here is kept nowhere. */
+/** Fields whose values are never kept. */
 const SECRETS =
   'input[type=password], [autocomplete$=-password], [autocomplete=one-time-code], [autocomplete^=cc-]';
 
@@ -13,9 +13,10 @@ interface Kept {
 }
 
 /**
- * Keeps what was typed in a form when the session ends midway or the page goes (a reload, a tab that the phone drops while
- * the camera is open), in this tab alone, and gives it back to the same person when the form is opened again; secrets apart.
- * Who closes the form has given it up. Without a label nothing is kept: the component that draws the form has a draft of its own.
+ * Keeps what was typed in a form, in this tab alone, when the session ends midway or the page goes (a reload, a tab
+ * that the phone drops while the camera is open). Restores it when the same person opens the form again, except for
+ * secrets. Closing the form discards it. Without a label nothing is kept: the component that draws the form has its own
+ * draft.
  */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
@@ -26,7 +27,7 @@ export function useKeptForm(
   const owner = useFormOwner();
   const latest = useRef({ values, giveBack });
   latest.current = { values, giveBack };
-  // Before the form is painted: nobody sees, or types into, the old values first.
+  // Before the form is painted: its person never sees, or types into, the old values first.
   useLayoutEffect(() => {
     if (owner === undefined || !label) return;
     const key = `sward.form.${location.pathname}.${label}`;

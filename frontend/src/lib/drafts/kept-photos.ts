@@ -16,7 +16,7 @@ interface Photos extends DBSchema {
   photos: { key: string; value: KeptPhoto; indexes: { tab: string } };
 }
 
-/** As long as a draft may lie in a browser. */
+/** Maximum time that a draft lies in a browser. */
 const KEPT_MS = DAY;
 
 let opened: Promise<IDBPDatabase<Photos>> | undefined;
@@ -35,7 +35,7 @@ export async function keepPhoto(file: File): Promise<KeptPhoto> {
   return photo;
 }
 
-/** The photos of this tab, oldest first; those that have lain too long are dropped, of whichever tab. */
+/** Returns the photos of this tab, oldest first; drops photos of any tab that have lain too long. */
 export async function keptPhotos(): Promise<KeptPhoto[]> {
   const own = knownTab();
   if (!own) return [];
@@ -53,7 +53,7 @@ export async function keptPhotos(): Promise<KeptPhoto[]> {
   }
 }
 
-/** One that is not wanted any more, or is uploaded. */
+/** Drops a photo that was removed or is uploaded. */
 export async function dropPhoto(id: string): Promise<void> {
   await (await open()).delete('photos', id);
 }

@@ -2,12 +2,12 @@ import { keepDraft, readDraft } from './draft.ts';
 
 const TAB = 'sward.tab';
 
-/** Whether photos of this tab may wait in the browser's store, which is not opened to know it. */
+/** Whether photos of this tab may wait in the browser's store; does not open it. */
 export function hasKeptPhotos(): boolean {
   return readDraft(TAB) !== undefined;
 }
 
-/** The name of this tab in that store; undefined before the first photo. */
+/** Returns the name of this tab in that store; undefined before the first photo. */
 export function knownTab(): string | undefined {
   return readDraft<string>(TAB);
 }

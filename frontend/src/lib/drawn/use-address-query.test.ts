@@ -15,11 +15,11 @@ const ADDRESSES = [
   ['/operator/support', '?status=closed&form=public'],
 ] as const;
 
-/** For whom the document of a path is drawn. */
+/** Viewer for whom the document of a path is drawn. */
 const viewerOf = (path: string) =>
   path.startsWith('/operator') ? { ...OPERATOR, secondFactor: true } : PROVIDER;
 
-/** Documents, by their addresses: they are drawn by Node, without a page. */
+/** Documents by their addresses, drawn by Node without a page. */
 const documents = await inOwnProcess<Record<string, string>>(`
   const { nameAssets } = await load('../test/doubles/asset.ts');
   // A document names its sheets.
@@ -32,7 +32,7 @@ const documents = await inOwnProcess<Record<string, string>>(`
       .replace(/<a [^>]*hrefLang[^>]*>/g, '');
 `);
 
-/** What the browser draws first has to be what the document of the path shows, which knows no query. */
+/** The browser's first drawing has to equal the document of the path, which knows no query. */
 test.each(ADDRESSES)('%s comes to life with %s as its document was drawn', (path, query) => {
   const drawn = documents[path];
 

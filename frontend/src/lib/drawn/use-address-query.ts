@@ -3,7 +3,7 @@ import { useAlive } from './use-alive.ts';
 
 const NONE = new URLSearchParams();
 
-/** What `useSearchParams` gives, but an empty query while the page comes to life in its document. */
+/** Like `useSearchParams`, but with an empty query while the page comes to life in its document. */
 export function useAddressQuery(): ReturnType<typeof useSearchParams> {
   const [query, setQuery] = useSearchParams();
   return [useAlive() ? query : NONE, setQuery];

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while a page comes to life in the document of its path, which knows nothing of the query, of the history or of
- * the device: what these change is shown from the next render on, which follows at once.
+ * False while a page comes to life in the document of its path, which knows nothing of the query, the history or the
+ * device. The next render, which follows at once, shows what these change.
  */
 export function useAlive(): boolean {
   return useSyncExternalStore(

@@ -1,18 +1,18 @@
 import type { Change } from '../api/signals.ts';
 
-/** What a frame says of what has changed. */
+/** A frame's facts about a change. */
 export interface Told {
   id: string;
-  /** When the call of this browser was answered that made the change. */
+  /** When this browser's own call that made the change was answered. */
   since?: number | undefined;
-  /** What lists show of it is as it was. */
+  /** The change does not show in lists. */
   inside?: boolean;
-  /** It says how much is unread, too. */
+  /** The frame also says how much is unread. */
   told?: boolean;
 }
 type Query = Parameters<NonNullable<Change['concerns']>>[0];
 
-/** The change that some frames tell of together. */
+/** Returns the change that these frames announce together. */
 export function changeOf(frames: readonly Told[]): Change {
   return {
     told: frames.every(({ told }) => told),
@@ -20,17 +20,17 @@ export function changeOf(frames: readonly Told[]): Change {
   };
 }
 
-/** Of another thing of the kind, such as another bid, the key says so. */
+/** Whether a query can be about `id`: a key with another id of the same kind is not. */
 function isAbout(queryKey: readonly unknown[], id: string): boolean {
   const kind = id.replace(/_.*/, '_');
   return queryKey.every((part) => part === id || typeof part !== 'string' || !part.startsWith(kind));
 }
 
-/** Lists are read from an index, which comes a little later; what was written is not. */
+/** Lists are read from an index, which comes a little later; messages are not. */
 const isList = ({ queryKey, state }: Query) =>
   queryKey[0] !== 'message' && (state.data as { pages?: unknown } | undefined)?.pages !== undefined;
 
-/** Whether a query may show what has changed, and was not asked for since. */
+/** Whether a query may show the change and was not read since. */
 function isChanged(query: Query, askedAt: number, { id, since, inside }: Told): boolean {
   if (inside && !query.queryKey.includes(id)) return false;
   const isKnown = since !== undefined && !isList(query) && askedAt >= since;

@@ -24,7 +24,7 @@ beforeEach(() => {
         send: (text) => wire.sent.push(text),
         close() {
           wire.closed = true;
-          // A browser tells of the end later, no matter who wanted it.
+          // A browser reports the end later, whichever side closed the connection.
           setTimeout(() => wire.onclose?.(), 10);
         },
       };

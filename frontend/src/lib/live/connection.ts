@@ -3,16 +3,16 @@ const MINUTE = 60 * SECOND;
 
 /** Ten minutes of silence end a connection. */
 const PING_MS = 5 * MINUTE;
-/** The only thing that a page says; the gateway takes nothing else. */
+/** The only frame that a page sends; the gateway takes nothing else. */
 const PING = '{"action":"ping"}';
-/** Two hours end it in any case: better at a moment of our own, and not everybody's at once. */
+/** The gateway ends every connection after two hours. Renewing earlier, at random, spreads the load. */
 const RENEW_MS = 100 * MINUTE;
 const RENEW_SPREAD_MS = 15 * MINUTE;
 const HIDDEN_MS = MINUTE;
 const FIRST_RETRY_MS = SECOND;
 const LONGEST_RETRY_MS = MINUTE;
 
-/** What is used of a WebSocket. */
+/** The part of a WebSocket that is used. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -23,7 +23,7 @@ export interface Wire {
 
 export interface ConnectionOptions {
   open(): Wire;
-  /** Whether a person is signed in: no one else is let in. */
+  /** Whether a person is signed in: the gateway refuses everyone else. */
   wanted(): boolean;
   /** In [0, 1). */
   random(): number;
@@ -33,16 +33,16 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  /** No one looks: after a minute the connection is given up. */
+  /** The page is hidden: after a minute the connection is closed. */
   hide(): void;
-  /** A person looks again: what was given up, or waits, is opened at once. */
+  /** The page is visible again: a closed or waiting connection opens at once. */
   show(): void;
-  /** No one looks, and the page may be put away. */
+  /** The page is left, and the browser may keep it. */
   leave(): void;
   stop(): void;
 }
 
-/** Keeps one connection open as long as a person looks; after each failure it waits longer, never as long as others do. */
+/** Keeps one connection open while the page is visible. Each failure lengthens the wait, by a random share. */
 export function keepConnected({
   open,
   wanted,
@@ -81,7 +81,7 @@ export function keepConnected({
     };
   }
 
-  /** Whatever this wire still says means nothing any more. */
+  /** Drops the wire: everything that it still says is ignored. */
   function drop(): void {
     const dropped = wire;
     wire = undefined;

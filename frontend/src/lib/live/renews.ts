@@ -1,6 +1,6 @@
 import type { Topic } from '../api/signals.ts';
 
-/** What is to be asked for again, by the kind of a frame. */
+/** Topics to read again, by the type of a frame. */
 export const RENEWS: Record<string, readonly Topic[]> = {
   request: ['request', 'bid'],
   bid: ['bid', 'request'],

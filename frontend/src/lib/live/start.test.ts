@@ -71,7 +71,7 @@ test('a swarm that goes on renews every half second, and the last of it, too', (
   expect(renewals.flat()).toHaveLength(5);
 });
 
-/** Which queries the changes concern that are announced from here on, by a thread asked for at that moment and the list. */
+/** Records which queries later changes concern: a thread that was read at `askedAt`, and the list. */
 function concerned(askedAt = 0): boolean[][] {
   const seen: boolean[][] = [];
   forget();

@@ -15,11 +15,11 @@ import { type Connection, keepConnected, type Wire } from './connection.ts';
 import { RENEWS } from './renews.ts';
 import { setLive } from './state.ts';
 
-/** Frames come in swarms: what one act changes is asked for once. */
+/** Frames come in bursts: everything that one action changes is read once. */
 const GATHER_MS = 50;
-/** Between two times that the same is asked for: a swarm that goes on is gathered for longer. */
+/** Between two reads of the same topic: a burst that goes on is gathered for longer. */
 const PAUSE_MS = 500;
-/** How long what is shown may be old while nothing tells of changes. */
+/** Maximum age of what is shown while no connection announces changes. */
 const POLL_MS = 20_000;
 
 const EVERYTHING = [...new Set(Object.values(RENEWS).flat())];
@@ -41,7 +41,7 @@ function openWire(): Wire {
   return wire;
 }
 
-/** Listens for what happens elsewhere until the signed-in person signs out; a second call changes nothing. */
+/** Listens for changes made elsewhere until the signed-in person signs out; a second call changes nothing. */
 export function startLive(open: () => Wire = openWire): void {
   if (connection) return;
   readBy(fetchNew);
@@ -73,13 +73,13 @@ export function startLive(open: () => Wire = openWire): void {
     onUp() {
       setLive(true);
       clearTimeout(poll);
-      // Before the first time everything was asked for just now, and once more a little later.
+      // At the first connection everything was read just now, and is once more a little later.
       if (wasUp) announce(...EVERYTHING);
       wasUp = true;
     },
     onDown() {
       setLive(false);
-      // Whatever is asked for once asks again by itself as long as nothing tells of changes.
+      // Once is enough: each query that is read again then polls by itself while nothing is pushed.
       poll = setTimeout(() => document.visibilityState === 'visible' && announce(...EVERYTHING), POLL_MS);
     },
     onFrame(text) {
@@ -90,7 +90,8 @@ export function startLive(open: () => Wire = openWire): void {
       if (unread !== undefined && type === 'notification') takeUnread(unread);
       else if (unread !== undefined) isNew = takeUnread(undefined, id, unread);
       whenOwnCallIsKnown(cause, () => {
-        // Who has read it here has seen that; elsewhere the thread shows it, and lists only show how much is unread.
+        // A person who has read it in this browser has seen that. Elsewhere the thread shows it, and lists only show
+        // how much is unread.
         if (type === 'read' && ownCalls.has(cause ?? '')) return;
         gather(RENEWS[type] ?? [], {
           id,
@@ -105,7 +106,7 @@ export function startLive(open: () => Wire = openWire): void {
 
   const look = () => (document.visibilityState === 'visible' ? kept.show() : kept.hide());
   document.addEventListener('visibilitychange', look);
-  // A page with an open connection could not be kept for the way back.
+  // The browser could not keep a page with an open connection for Back.
   window.addEventListener('pagehide', kept.leave);
   window.addEventListener('pageshow', kept.show);
   const forget = listen((signal) => {
@@ -121,11 +122,11 @@ export function startLive(open: () => Wire = openWire): void {
   });
 }
 
-/** What the server sends: what kind of thing changed, and which one. */
+/** A pushed frame: the kind of thing that changed, and its id. */
 interface Frame {
   type: string;
   id: string;
-  /** Notifications, or messages of the conversation. */
+  /** Number of unread notifications, or of unread messages of the conversation. */
   unread?: number;
   /** Id of the call of this person that made the change. */
   cause?: string;

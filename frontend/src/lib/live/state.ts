@@ -1,11 +1,11 @@
 let since = Number.POSITIVE_INFINITY;
 
-/** Whether the server tells of changes by itself; while it does not, what others change is asked for. */
+/** Whether the server pushes changes; otherwise pages poll. */
 export function isLive(): boolean {
   return since <= Date.now();
 }
 
-/** Whether every change since that moment has been told of. */
+/** Whether every change since that moment has been pushed. */
 export function isToldSince(moment: number): boolean {
   return moment >= since;
 }

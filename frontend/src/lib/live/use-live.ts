@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { isOperator, useSession } from '../session/session.tsx';
 
-/** First everything that the page shows. */
+/** Everything that the page shows loads first. */
 const DELAY_MS = 3_000;
 
-/** Shows changes of others to the signed-in member; operators get no frames and poll. */
+/** Shows changes by others to the signed-in member; operators get no frames and poll. */
 export function useLive(): void {
   const { session } = useSession();
   const listens = session.status === 'in' && !isOperator(session.user);

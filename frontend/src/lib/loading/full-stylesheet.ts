@@ -1,8 +1,8 @@
 let loaded: Promise<void> | undefined;
 
 /**
- * Documents for visitors have the styles of visitors' pages alone; where they name the whole sheet (build/document.ts)
- * it is loaded once, before a page that needs it is drawn.
+ * Loads the whole style sheet once, before a page that needs it is drawn. Visitors' documents have the styles of
+ * visitors' pages alone, and name the whole sheet (build/document.ts).
  */
 export async function withFullStylesheet<T>(load: () => Promise<T>): Promise<T> {
   const href = typeof document === 'undefined' ? undefined : document.getElementById('root')?.dataset.sheet;

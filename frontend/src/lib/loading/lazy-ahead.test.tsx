@@ -5,7 +5,7 @@ import { useHere } from './use-here.ts';
 
 const Word = ({ text }: { text: string }) => <p>{text}</p>;
 
-/** A part whose module comes, or does not, when it is told to. */
+/** A part whose module the test lets load, or fail. */
 function part() {
   const { promise, resolve, reject } = Promise.withResolvers<{ default: ComponentType<{ text: string }> }>();
   const loads: number[] = [];

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
-/** A lazy component that can be asked for before it is drawn; once it is here it is drawn at once, and no fallback is seen. */
+/** A lazy component that can be loaded before it is drawn. A loaded one is drawn at once, without its fallback. */
 export interface LazyAhead<P> {
   (props: P): ReactNode;
   load(): Promise<unknown>;
@@ -8,8 +8,8 @@ export interface LazyAhead<P> {
 }
 
 /**
- * Like React's `lazy`, whose components are shown a moment late even when their module is here. `wanted`: one that is drawn and was not
- * asked for before is loaded after that.
+ * Like React's `lazy`, whose components show a moment late even when their module is loaded. `wanted`: a component that
+ * is drawn without having been loaded ahead loads after that.
  */
 export function lazyAhead<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -23,7 +23,7 @@ export function lazyAhead<P extends object>(
   };
   const Later = lazy(() => wanted().then(ask)) as unknown as ComponentType<P>;
   function Ahead(props: P) {
-    // One for as long as it is shown: what was typed in it stays.
+    // One for as long as it is shown, so that typed values stay.
     const [It] = useState<ComponentType<P>>(() => here ?? Later);
     return <It {...props} />;
   }

@@ -5,7 +5,7 @@ interface IconData {
   node: readonly [tag: string, attributes: Record<string, string>][];
 }
 
-/** Draws the icons of `lucide-react`; takes the place of its own, larger `createLucideIcon` in builds. */
+/** Draws the icons of `lucide-react`; builds use it instead of the package's larger `createLucideIcon`. */
 export default function createLucideIcon({ node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ strokeWidth = 2, className = '', ...rest }: LucideProps) {

@@ -5,8 +5,8 @@ const rests = (event: Event) =>
   event.type === 'mousemove' && !(event as MouseEvent).movementX && !(event as MouseEvent).movementY;
 
 /**
- * For what a prerendered document shows already (`selector`) and no one has touched: resolves with the first thing that
- * a person does; at once where it is not shown yet.
+ * Resolves with the first thing that a person does on a part that a prerendered document shows already (`selector`); at
+ * once where the document does not show it.
  */
 export function onFirstInteraction(selector: string): Promise<void> {
   if (typeof document === 'undefined' || !document.querySelector(selector)) return Promise.resolve();

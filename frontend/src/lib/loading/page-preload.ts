@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** A person has touched this document before the app ran in it (build/early/idle.js). */
+    /** The viewer touched this document before the app ran in it (build/early/idle.js). */
     swardTouched?: boolean;
   }
 }
@@ -10,8 +10,8 @@ const TOUCHES = ['pointerdown', 'keydown', 'popstate'];
 let wanted: Promise<void> | undefined;
 
 /**
- * Resolves when the scripts of pages are wanted. A prerendered page of links alone is complete without: there
- * they wait for the first touch, before which no one can leave for another page. Everywhere else it is at once.
+ * Resolves when the scripts of pages are wanted. A prerendered page of links alone is complete without them: there they
+ * wait for the first touch, before which the viewer cannot leave for another page. Everywhere else it resolves at once.
  */
 export function pagesWanted(): Promise<void> {
   wanted ??= new Promise((resolve) => {

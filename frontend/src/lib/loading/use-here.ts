@@ -4,11 +4,13 @@ import type { LazyAhead } from './lazy-ahead.tsx';
 type Part = Pick<LazyAhead<never>, 'load' | 'isHere'>;
 
 /**
- * Whether all parts are here, or have once been: what is drawn stays, and what it needs later comes when it comes. Asks for those that
- * are not. True too when they could not be had, which each of them tells when it is drawn. Undefined: it is not known yet which.
+ * Whether all parts are loaded, or have once been: a drawn part stays, and its later needs load by themselves. Loads
+ * the others. True also when a part could not be loaded, which it reports when drawn. Undefined while the parts are not
+ * known.
  *
- * React shows what follows a fallback 300 ms after it at the earliest, and a fallback within it as long again; this waits for nothing
- * but the scripts. What is drawn then is drawn in pieces that leave room for taps, and not in the task that brought the last of it.
+ * React shows what follows a fallback 300 ms after it at the earliest, and as long again for a fallback within it; this
+ * waits for nothing but the scripts. The parts are then drawn in pieces that leave room for taps, not in the task that
+ * brought the last of them.
  */
 export function useHere(parts: readonly Part[] | undefined): boolean {
   const [begun, setBegun] = useState(false);

@@ -21,7 +21,7 @@ keptDay();
 beforeEach(() => void jest.mocked(uploadBlob).mockReset());
 
 const hold = (onHeld = () => undefined) => ({ ms: UNDO_MS, onHeld });
-/** What becomes of it; told once it is held. */
+/** Finishes the job; resolves once the tap is held, with the promise of its end. */
 async function finish(): Promise<{ end: Promise<unknown> }> {
   let end: Promise<unknown> = Promise.resolve();
   await new Promise<void>((held) => {
@@ -29,7 +29,7 @@ async function finish(): Promise<{ end: Promise<unknown> }> {
   });
   return { end };
 }
-/** The phone's clock, and what waits for it, without a wait. */
+/** The phone's timers, which a test runs without a wait. */
 let timers: { run: () => void; ms: number }[];
 beforeEach(() => {
   timers = [];

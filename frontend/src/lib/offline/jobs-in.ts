@@ -11,7 +11,7 @@ interface Job {
   availableDate?: string;
 }
 
-/** What can be done after the tap, of what could be done before. */
+/** Actions that are left after a tap, of those before it. */
 const LEFT: Record<string, (actions: readonly string[]) => string[]> = {
   'on-my-way': (actions) => [...actions],
   'check-in': (actions) => [
@@ -21,7 +21,7 @@ const LEFT: Record<string, (actions: readonly string[]) => string[]> = {
   finish: (actions) => actions.filter((action) => action === 'message'),
 };
 
-/** An answer of the server with what has been done since, as if it had arrived. */
+/** Returns an answer of the server with the waiting taps applied, as if they had arrived. */
 export function withWaiting<Data>(data: Data, waiting: readonly Waiting[]): Data {
   const open = waiting.filter(({ kind, refused }) => kind !== 'message' && !refused);
   return open.length === 0 ? data : (changed(data, open) as Data);
@@ -45,7 +45,7 @@ function after(job: Job, tap: Waiting): Job {
   return { ...job, allowedActions, status: 'completed', ...{ completedAt: tap.tappedAt } };
 }
 
-/** The job in one of these answers; undefined in none. */
+/** Returns the job in one of these answers; undefined when it is in none. */
 export function jobIn(answers: readonly unknown[], id: string): Job | undefined {
   for (const answer of answers) {
     const found = search(answer, id);
@@ -59,7 +59,7 @@ function search(value: unknown, id: string): Job | undefined {
   return jobIn(Object.values(value), id);
 }
 
-/** What the homeowner of a job is called, where one of these answers says it. */
+/** Returns the homeowner's name of a job, where one of these answers holds it. */
 export function homeownerIn(value: unknown, id: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id: own, acceptedBidId, homeownerName, homeownerFirstName }: Record<string, unknown> = { ...value };

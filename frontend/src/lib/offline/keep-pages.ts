@@ -4,7 +4,7 @@ interface Network {
   saveData?: boolean;
 }
 
-/** Asks the service worker to keep the pages of a provider's day; nothing of a person is in them. */
+/** Asks the service worker to keep the pages of a provider's day; they hold nothing personal. */
 export async function keepPages(): Promise<void> {
   if (!('serviceWorker' in navigator) || (navigator as { connection?: Network }).connection?.saveData) return;
   const prefix = BASENAME === '/' ? '' : BASENAME;

@@ -9,7 +9,7 @@ import { day, hideAll } from './state.ts';
 import { find } from './store.ts';
 
 const KEY = ['bid', 'bid_A', 'job'];
-/** More than a page waits where it has something to show. */
+/** Longer than a page with a kept answer waits. */
 const LONG_MS = 5_000;
 
 interface Question {
@@ -39,13 +39,13 @@ afterEach(async () => {
 
 const ask = () =>
   new Promise((answer, reject) => questions.push({ answer, fail: () => reject(new TypeError('lost')) }));
-/** A page that shows the job. */
+/** Shows the job as a page does. */
 function open() {
   leave = new QueryObserver(queryClient, { queryKey: KEY, queryFn: ask }).subscribe(() => undefined);
 }
 const shown = () => queryClient.getQueryData(KEY);
 const kept = async () => (await find('answers', JSON.stringify(KEY)))?.data;
-/** Until nothing is left to do but to wait. */
+/** Waits until nothing is left to do but to wait. */
 async function settled(ms = 0): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -57,7 +57,7 @@ async function answer(question: number, data: string): Promise<void> {
   await settled();
 }
 
-/** The page shows what was kept: its first question goes on. */
+/** Opens a page that shows the kept answer while its first read goes on. */
 async function openSlowly(): Promise<void> {
   open();
   await answer(0, 'before');

@@ -8,14 +8,14 @@ import { keptFor } from './owner.ts';
 import { whatWaits } from './state.ts';
 import { drop, dropAnswers, find, keep } from './store.ts';
 
-/** With one bar of network, a page that can be shown does not wait longer. */
+/** On a weak network, a page with a kept answer waits no longer than this. */
 const PATIENCE_MS = 4_000;
 const PERSON = 'person';
 
-/** As a session knows them. */
+/** The signed-in person, as a session knows them. */
 export type Person = Now['user'];
 
-/** What a provider's day is made of: Today, jobs and their requests, what they pay, conversations. */
+/** Whether a query is part of a provider's day: Today, jobs and their requests, pay, conversations. */
 function isOfDay([topic, name]: readonly unknown[]): boolean {
   if (typeof name !== 'string') return false;
   if (topic === 'message') return name === 'conversations' || name === 'thread';
@@ -23,11 +23,11 @@ function isOfDay([topic, name]: readonly unknown[]): boolean {
   return (topic === 'request' && name.startsWith('req_')) || (topic === 'payment' && name.startsWith('pay_'));
 }
 
-/** Of a query that is read here: which of its questions, counted, the newest answer of the server is to; none yet is 0. */
+/** Number of the read that a query's newest answer of the server belongs to; none yet is 0. */
 const answered = new WeakMap<Query, number>();
 let questions = 0;
 
-/** Answers a read: from the server, or without a network what it answered last today, with what was done since. */
+/** Reads from the server; without a network, returns its last answer of today with the waiting taps applied. */
 export async function readDay(
   ask: (context: QueryFunctionContext) => unknown,
   context: QueryFunctionContext,
@@ -51,7 +51,7 @@ export async function readDay(
     }
     const kept = await keptAnswer(key);
     if (kept === undefined) throw error;
-    // It may still come, and is asked for again where it does not.
+    // The answer may still arrive; otherwise it is read again.
     asked.then(
       (data) => comesLate(query, question, data),
       () => setTimeout(() => mark(queryKey, 'none')),
@@ -60,12 +60,12 @@ export async function readDay(
   }
 }
 
-/** Keeps an answer unless a later question has one, or its person is gone; says whether it counts. */
+/** Keeps an answer, except when a later read has one or its person is gone; returns whether it counts. */
 function take(query: Query, question: number, data: unknown): boolean {
   if (question < (answered.get(query) ?? 0)) return false;
   if (queryClient.getQueryCache().get(query.queryHash) !== query) return false;
   answered.set(query, question);
-  // No page waits for what this browser keeps.
+  // No page waits for this browser's storage.
   void keepAnswer(JSON.stringify(query.queryKey), data).catch(() => undefined);
   return true;
 }
@@ -76,11 +76,11 @@ function comesLate(query: Query, question: number, data: unknown): void {
   const { queryKey, state } = query;
   const changed = state.isInvalidated;
   queryClient.setQueryData(queryKey, withWaiting(data, whatWaits().waiting));
-  // What has changed since it was asked for is not in it.
+  // A change since the read is not in its answer.
   if (changed) mark(queryKey);
 }
 
-/** Is asked for again, at once where it is shown. */
+/** Marks a query to be read again, at once where it is shown. */
 function mark(queryKey: QueryKey, refetchType?: 'none'): void {
   void queryClient.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
 }
@@ -92,13 +92,13 @@ async function late(key: string): Promise<never> {
   return await new Promise<never>(() => undefined);
 }
 
-/** Who may not see it any more, has nothing of it. */
+/** Drops the kept answers that the server now refuses. */
 async function forgetRefused(key: string, status: number): Promise<void> {
   if (status === 401 || status === 403) await dropAnswers();
   if (status === 404 || status === 410) await drop('answers', key);
 }
 
-/** Keeps what the pages have read before there was somebody to keep it. */
+/** Keeps what the pages have read before this module was there to keep it. */
 export async function keepShown(): Promise<void> {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { queryKey, state } = query;
@@ -127,14 +127,14 @@ export async function keepPerson(person: Person): Promise<void> {
   await keepAnswer(PERSON, { person, ahead: now() - Date.now() } satisfies KeptPerson);
 }
 
-/** Who was there when it was last asked today; the page takes the time that it was then. */
+/** Returns the person who was signed in today, and sets the page's time by the kept difference. */
 export async function keptPerson(): Promise<Person | undefined> {
   const kept = (await keptAnswer(PERSON)) as KeptPerson | undefined;
   if (kept) syncClock(Date.now() + kept.ahead);
   return kept?.person;
 }
 
-/** The end of the phone's day. */
+/** Returns the end of the phone's day. */
 export function midnight(from = now()): number {
   const day = new Date(from);
   const offset = now() - Date.now();

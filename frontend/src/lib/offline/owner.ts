@@ -1,4 +1,4 @@
-/** Whose day this browser keeps: the id of the signed-in provider; absent where nothing is kept. */
+/** Storage key of the id of the provider whose day this browser keeps; absent where nothing is kept. */
 const OWNER = 'sward.offline';
 /** Names of the database and of the kept pages (build/worker/pages.js). */
 export const DATABASE = 'sward-day';
@@ -12,18 +12,18 @@ export function keptFor(): string | undefined {
   }
 }
 
-/** `person` is there: what another one has left is gone; of providers their day may be kept. */
+/** Claims this browser for `person`: drops another person's day. `keeps`: this person's day may be kept. */
 export function claimDay(person: { id: string }, keeps: boolean): void {
   const owner = keptFor();
   if (owner && (owner !== person.id || !keeps)) forgetDay();
   try {
     if (keeps) localStorage.setItem(OWNER, person.id);
   } catch {
-    // Where nothing is kept, nothing has to be known.
+    // A browser without storage keeps nothing, so that it needs no owner.
   }
 }
 
-/** Nobody is signed in any more: nothing of them stays in this browser. Needs no other script. */
+/** Deletes the kept day when its session is over. Needs no other script. */
 export function forgetDay(): void {
   if (!keptFor()) return;
   localStorage.removeItem(OWNER);

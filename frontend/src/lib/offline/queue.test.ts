@@ -26,7 +26,7 @@ const MINE = ['bid', 'mine'];
 
 keptDay();
 
-/** What a page reads while the day is kept. */
+/** Reads as a page does while it works offline. */
 function read(queryKey: readonly string[], queryFn: () => Promise<unknown>): Promise<unknown> {
   day.read = readDay;
   return queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 });
@@ -76,7 +76,7 @@ test('without a network it looks once whether something can be sent, not all the
   await act(JOB, ON_MY_WAY);
   await reopen();
   let looks = 0;
-  // One that never stopped looking would find a network in the end, so that this test ends, too.
+  // An endless search would find a network in the end, so that this test ends, too.
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => ++looks > 20);
 
   await sendAll();

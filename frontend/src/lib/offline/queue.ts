@@ -16,10 +16,10 @@ import type { Act, Refused, Waiting } from './waiting.ts';
 const SECOND = 1_000;
 const FIRST_RETRY_MS = 5 * SECOND;
 const LONGEST_RETRY_MS = 5 * MINUTE;
-/** What this page view has sent and shows. */
+/** Sent taps that this page view shows. */
 const SHOWN_SENT = 5;
 
-/** What the server says to each. */
+/** The server's answer to each kind of tap. */
 interface Answers {
   'on-my-way': Answer<'bids.onMyWay'>;
   'check-in': Answer<'bids.checkIn'>;
@@ -32,16 +32,17 @@ interface Waiter {
   reject: (error: unknown) => void;
 }
 
-/** Who tapped and is still told at once. */
+/** Callers that still wait for the outcome of their tap, by its id. */
 const waiters = new Map<string, Waiter>();
 let running: Promise<void> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
 /**
- * Does something at a job, or says it: keeps it with the time of the tap, then sends it. Resolves with the server's
- * answer, or with undefined once it is clear that it waits for the network. Rejects with a refusal that came at once, or as
- * taken back; then nothing waits. `hold`: it is sent after that time, whatever becomes of the page, unless it is taken back.
+ * Does something at a job, or sends a message: keeps it with the time of the tap, then sends it. Resolves with the
+ * server's answer, or with undefined once it is clear that it waits for the network. Rejects with a refusal that came
+ * at once, or when it is taken back; then nothing waits. `hold`: it can be taken back for that time, and is then sent
+ * even if the page is gone.
  */
 export async function act<Kind extends Act['kind']>(
   job: string,
@@ -61,7 +62,7 @@ export async function act<Kind extends Act['kind']>(
     () => tap.owner !== '',
     () => false,
   );
-  // In a browser that keeps nothing it is done now or not at all.
+  // A browser that keeps nothing sends it now or not at all.
   if (!kept) return (await call({ ...what, job })) as Answers[Kind];
   show({ waiting: [...whatWaits().waiting, tap] });
   const answer = new Promise((resolve, reject) => waiters.set(id, { resolve, reject }));
@@ -80,7 +81,7 @@ function sendNow(id: string): void {
   } else letGo(id);
 }
 
-/** It can no longer be taken back. */
+/** Ends the hold of a tap: it can no longer be taken back. */
 function release(id: string): void {
   if (!whatWaits().waiting.some((tap) => tap.id === id)) return;
   show({
@@ -89,7 +90,7 @@ function release(id: string): void {
   sendNow(id);
 }
 
-/** Takes back what is still held; its photos stay on this phone. */
+/** Takes back a held tap; its photos stay on this phone. */
 export async function takeBack(id: string): Promise<void> {
   const tap = whatWaits().waiting.find((each) => each.id === id);
   if (!tap || !isHeld(tap)) return;
@@ -104,7 +105,7 @@ function letGo(id: string): void {
   waiters.delete(id);
 }
 
-/** Takes up what this browser has kept. */
+/** Loads the taps and photos that this browser has kept. */
 export async function takeUp(): Promise<void> {
   const [waiting, photos] = await Promise.all([all('waiting'), all('photos')]);
   show({ waiting: waiting.sort((a, b) => a.turn - b.turn), photos });
@@ -115,7 +116,7 @@ export async function takeUp(): Promise<void> {
 export function sendAll(): Promise<void> {
   running ??= inTurn(sendInOrder).finally(() => {
     running = undefined;
-    // It may have come after the last look; without a network, looking again would never end.
+    // A tap may have come after the last look; without a network, looking again would never end.
     if (navigator.onLine && failures === 0 && next()) void sendAll();
   });
   return running;
@@ -126,7 +127,7 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('sward-day', work);
 }
 
-/** The connection is back, or somebody looks again. */
+/** Sends at once: the connection is back, or the page is visible again. */
 export function tryNow(): void {
   failures = 0;
   void sendAll();
@@ -155,12 +156,12 @@ function later(error: unknown): void {
   retry = setTimeout(() => void sendAll(), Math.max(wait, asked));
 }
 
-/** The first tap that nothing of its job stands before. */
+/** Returns the first tap that no earlier tap of its job holds up. */
 function next(): Waiting | undefined {
   const stuck = new Set<string>();
   for (const tap of whatWaits().waiting) {
     if (!tap.refused && !isHeld(tap) && !stuck.has(tap.job)) return tap;
-    // That a provider was on the way, or a message, holds up nothing else.
+    // A tap that the provider is on the way, or a message, holds up nothing else.
     if (tap.kind === 'check-in' || tap.kind === 'finish') stuck.add(tap.job);
   }
 }
@@ -187,7 +188,7 @@ async function deliver(tap: Waiting): Promise<void> {
   else announce('bid', 'request', 'payment');
 }
 
-/** Said no for good; a session that has ended, a busy server and too many calls say not now. */
+/** Whether the server refuses for good; an ended session, a busy server and too many calls mean not now. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status);
 }
@@ -201,7 +202,7 @@ async function note(tap: Waiting, error: ApiError): Promise<void> {
   show({ waiting: whatWaits().waiting.map((each) => (each.id === tap.id ? noted : each)) });
 }
 
-/** How a job stands now; undefined where it is its provider's no more. */
+/** Reads the current state of a job; undefined when it is no longer its provider's. */
 async function standing(bidId: string): Promise<Refused['job']> {
   const job = await api.call('bids.getJob', { params: { bidId } }).catch(() => undefined);
   if (!job) return;
@@ -212,7 +213,7 @@ async function standing(bidId: string): Promise<Refused['job']> {
   };
 }
 
-/** It has arrived: its photos are the server's now. */
+/** Removes a tap that has arrived or was given up, with its photos. */
 async function remove(tap: Waiting): Promise<void> {
   await dropPhotosOf(tap);
   const taken = photosOf(tap);
@@ -227,7 +228,7 @@ async function forget({ id }: Waiting): Promise<void> {
 
 const refusedOf = (job: string) => whatWaits().waiting.filter((tap) => tap.job === job);
 
-/** Sends what was refused of a job once more. */
+/** Sends the refused taps of a job once more. */
 export async function tryAgain(job: string): Promise<void> {
   for (const tap of refusedOf(job)) await keep('waiting', { ...tap, refused: undefined });
   show({
@@ -237,13 +238,13 @@ export async function tryAgain(job: string): Promise<void> {
   tryNow();
 }
 
-/** One of them is not to be sent. */
+/** Removes a tap that is not to be sent. */
 export async function dismiss(id: string): Promise<void> {
   const tap = whatWaits().waiting.find((each) => each.id === id);
   if (tap) await remove(tap);
 }
 
-/** Its provider has read why it was refused, and lets go of it. */
+/** Removes the refused taps of a job, once its provider has read why. */
 export async function giveUp(job: string): Promise<void> {
   for (const tap of refusedOf(job)) await remove(tap);
 }

@@ -3,7 +3,7 @@ import { show, whatWaits } from './state.ts';
 import { drop, find, keep } from './store.ts';
 import { type Act, KEPT, type Waiting } from './waiting.ts';
 
-/** Sends a kept tap with its photos, as often as it takes: the server knows it by its id. Gives the answer. */
+/** Sends a kept tap with its photos; repeats are safe, since the server knows the tap by its id. Returns the answer. */
 export async function send(tap: Waiting): Promise<unknown> {
   const sentAt = new Date(Date.now() + tap.ahead).toISOString();
   return await call(tap, { clientId: tap.id, tappedAt: tap.tappedAt, sentAt });
@@ -15,7 +15,7 @@ interface Mark {
   sentAt?: string;
 }
 
-/** Sends what is done now or not at all. */
+/** Sends a tap now, or fails. */
 export async function call(tap: Act & Pick<Waiting, 'job'>, mark: Mark = {}): Promise<unknown> {
   const params = { bidId: tap.job };
   switch (tap.kind) {
@@ -34,14 +34,14 @@ export async function call(tap: Act & Pick<Waiting, 'job'>, mark: Mark = {}): Pr
   }
 }
 
-/** Ids of uploads, in order; what lies on this phone is uploaded once. */
+/** Returns the ids of uploads, in order; uploads each photo on this phone once. */
 async function uploaded(ids: readonly string[]): Promise<string[]> {
   const uploads: string[] = [];
   for (const id of ids) uploads.push(await uploadKept(id));
   return uploads;
 }
 
-/** Gives the upload's id of a kept photo, or of one that is uploaded already. */
+/** Returns the upload's id of a kept photo, or of one that is uploaded already. */
 export async function uploadKept(id: string): Promise<string> {
   const photo = id.startsWith(KEPT) ? await find('photos', id) : undefined;
   if (!photo) return id;
@@ -54,7 +54,7 @@ export async function uploadKept(id: string): Promise<string> {
   return uploadId;
 }
 
-/** The server knows the uploads of this tap no more: its photos are uploaded again. */
+/** Forgets the uploads of a tap that the server no longer knows, so that its photos are uploaded again. */
 export async function forgetUploads(tap: Waiting): Promise<boolean> {
   const ids = photosOf(tap).filter((id) => id.startsWith(KEPT));
   const photos = await Promise.all(ids.map((id) => find('photos', id)));
@@ -67,7 +67,7 @@ export async function dropPhotosOf(tap: Waiting): Promise<void> {
   await Promise.all(photosOf(tap).map((id) => drop('photos', id)));
 }
 
-/** Ids of the photos that a tap takes along. */
+/** Returns the ids of the photos that a tap takes along. */
 export function photosOf(tap: Waiting): readonly string[] {
   return tap.kind === 'check-in' || tap.kind === 'finish' ? (tap.body.photos ?? []) : [];
 }

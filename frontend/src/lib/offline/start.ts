@@ -15,7 +15,7 @@ import { KEPT } from './waiting.ts';
 
 let started = false;
 
-/** Who was there when it was last asked today, with all that was kept for them; undefined without. */
+/** Returns the person who was signed in today, with all that was kept for them; undefined without one. */
 export async function openWithoutNetwork(): Promise<Person | undefined> {
   const person = keptFor() ? await keptPerson() : undefined;
   if (person?.id !== keptFor()) return;
@@ -53,7 +53,7 @@ export async function startDay(user: Person): Promise<void> {
       loosePhotos().filter((one) => one.job === job && one.purpose === purpose);
     night = setTimeout(() => void dropOld().catch(() => undefined), midnight() - Date.now());
     await takeUp();
-    // The page has read without it.
+    // The page has read without the waiting taps.
     if (whatWaits().waiting.length > 0) announce('bid', 'request');
     await sendAll();
     if (!navigator.onLine) return;
@@ -64,7 +64,7 @@ export async function startDay(user: Person): Promise<void> {
   }
 }
 
-/** Answers of the day before, and photos that nobody took along for a day. */
+/** Drops answers of the day before, and photos that no tap took along for a day. */
 async function dropOld(): Promise<void> {
   for (const { key, until } of await all('answers')) if (until <= Date.now()) await drop('answers', key);
   const taken = (await all('waiting')).flatMap(photosOf);
@@ -72,7 +72,7 @@ async function dropOld(): Promise<void> {
     if (!taken.includes(id) && keptAt <= now() - DAY) await drop('photos', id);
 }
 
-/** Reads what today's jobs need and nobody has opened yet: lists, records, requests and conversations. */
+/** Reads what today's jobs need and the provider has not opened yet: lists, records, requests and conversations. */
 async function keepJobs(): Promise<void> {
   const { stops } = await queryClient.fetchQuery({
     queryKey: ['bid', 'today'],
@@ -117,13 +117,13 @@ async function mayLeave(): Promise<boolean> {
   return leaves;
 }
 
-/** It is not wanted any more. */
+/** Drops a photo that its provider has removed. */
 function dropPhoto(id: string): void {
   show({ photos: whatWaits().photos.filter((photo) => photo.id !== id) });
   void drop('photos', id).catch(() => undefined);
 }
 
-/** Gives the id of the photo in this browser; undefined where it keeps nothing. */
+/** Keeps a photo and returns its id in this browser; undefined where it keeps nothing. */
 const keepPhoto: typeof day.keepPhoto = async (photo) => {
   const owner = keptFor();
   if (!owner) return;

@@ -3,22 +3,22 @@ import { useSyncExternalStore } from 'react';
 import type { PhotoPurpose } from '../photos/purpose.ts';
 import type { Waiting } from './waiting.ts';
 
-/** What the page shows of what waits; whoever keeps it (queue.ts) is loaded later. */
+/** Waiting taps and photos as the page shows them; queue.ts, which keeps them, is loaded later. */
 interface Shown {
   /** In the order of the taps. */
   waiting: readonly Waiting[];
   /** Photos that no tap takes along yet. */
   photos: readonly KeptPhoto[];
-  /** What this page view has sent, the latest last. */
+  /** Taps that this page view has sent, the latest last. */
   sent: readonly Waiting[];
   sending: boolean;
-  /** The provider wants to sign out while something waits: tells whether they do. */
+  /** The provider wants to sign out while something waits: takes whether they do. */
   leaving?: ((leaves: boolean) => void) | undefined;
 }
 
 /** A photo of a job that lies on this phone. */
 export interface KeptPhoto {
-  /** In the place of an upload's id. */
+  /** Stands in for the id of an upload. */
   id: string;
   owner: string;
   job: string;
@@ -56,16 +56,16 @@ export function useWhatWaits(): Shown {
   return useSyncExternalStore(watch, whatWaits, () => NOTHING);
 }
 
-/** What is read or taken here once a provider's day is kept; without it everything goes to the server alone. */
+/** Set once a provider's day is kept; without it everything goes to the server alone. */
 export const day: {
-  /** Answers a read of the server, or what it answered last. */
+  /** Reads from the server, or returns its last answer. */
   read?: (
     ask: (context: QueryFunctionContext) => unknown,
     context: QueryFunctionContext,
     query: Query,
   ) => Promise<unknown>;
   keepPhoto?: (photo: Pick<KeptPhoto, 'job' | 'purpose' | 'name' | 'blob'>) => Promise<string | undefined>;
-  /** Sends what waits before a sign-out; says whether the provider leaves what is left. */
+  /** Sends what waits before a sign-out; returns whether the provider leaves the rest behind. */
   mayLeave?: () => Promise<boolean>;
   dropPhoto?: (id: string) => void;
   photosOf?: (job: string, purpose: PhotoPurpose) => Promise<readonly KeptPhoto[]>;

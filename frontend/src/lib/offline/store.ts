@@ -3,7 +3,7 @@ import { DATABASE, keptFor } from './owner.ts';
 import type { KeptPhoto } from './state.ts';
 import type { Waiting } from './waiting.ts';
 
-/** What the server answered last to a read. */
+/** The server's last answer to a read. */
 export interface KeptAnswer {
   /** The key of the query as text. */
   key: string;
@@ -31,7 +31,7 @@ function open(): Promise<IDBPDatabase<Day>> {
       db.createObjectStore('waiting', { keyPath: 'id' });
       db.createObjectStore('photos', { keyPath: 'id' });
     },
-    // It is to be deleted: whoever holds it lets go.
+    // The database is to be deleted: every page that holds it closes it.
     blocking: (_now, _next, event) => {
       opened = undefined;
       (event.target as IDBDatabase).close();
@@ -46,7 +46,7 @@ function open(): Promise<IDBPDatabase<Day>> {
   return opened;
 }
 
-/** Keeps it while its owner is the one who is there. Rejects where the browser keeps nothing. */
+/** Stores a value while its owner is signed in. Rejects where the browser keeps nothing. */
 export async function keep<Name extends Room>(room: Name, value: Day[Name]['value']): Promise<void> {
   const db = await open();
   if (value.owner === keptFor()) await db.put(room, value);
@@ -64,7 +64,7 @@ export async function find<Name extends Room>(
   return value?.owner === keptFor() ? value : undefined;
 }
 
-/** All of the person who is there; what is another one's is dropped. */
+/** Returns everything of the signed-in person; drops what is another person's. */
 export async function all<Name extends Room>(room: Name): Promise<Day[Name]['value'][]> {
   const db = await open();
   const values = await db.getAll(room);

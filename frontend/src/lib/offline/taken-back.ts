@@ -1,2 +1,2 @@
-/** Its provider has taken back what was not sent yet. */
+/** The provider has taken back a tap that was not sent yet. */
 export class TakenBack extends Error {}

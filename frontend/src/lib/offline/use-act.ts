@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Something done at a job, which the phone keeps and sends itself (queue.ts): a provider's day needs no mutations of the query
- * library for it. Who runs it is told how it ended even when the component is gone by then.
+ * Runs an action at a job, which the phone keeps and sends itself (queue.ts): a provider's day needs no mutations of
+ * the query library. The caller learns how it ended even when the component is gone by then.
  */
 export function useAct<Variables, Data>(act: (variables: Variables) => Promise<Data>) {
   const [isPending, setPending] = useState(false);

@@ -4,10 +4,10 @@ import { keptFor } from './owner.ts';
 import { useWhatWaits } from './state.ts';
 import { useOnline } from './use-online.ts';
 
-/** First everything that the page shows. */
+/** Everything that the page shows loads first. */
 const DELAY_MS = 3_000;
 
-/** Keeps a signed-in provider's day for a time without a network; says whether there is something to tell of it. */
+/** Keeps a signed-in provider's day for a time without a network; returns whether the page has to show its state. */
 export function useDay(): boolean {
   const { session } = useSession();
   const { waiting, photos } = useWhatWaits();
@@ -17,7 +17,7 @@ export function useDay(): boolean {
   useEffect(() => {
     if (!provider || !keptFor()) return;
     const start = async () => (await import('./start.ts')).startDay(provider);
-    // Whoever opens the app without a network sees at once what was kept.
+    // A provider who opens the app without a network sees at once what was kept.
     const timer = setTimeout(() => void start().catch(() => undefined), navigator.onLine ? DELAY_MS : 0);
     return () => clearTimeout(timer);
   }, [provider]);

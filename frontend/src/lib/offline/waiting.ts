@@ -1,19 +1,19 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
 
-/** Begins the id of a photo that lies on this phone. */
+/** Prefix of the id of a photo that lies on this phone. */
 export const KEPT = 'kept-';
 
-/** Without what a tap adds when it is sent. */
+/** A body without the fields that a tap adds when it is sent. */
 type Sent<Body> = Omit<Body, 'clientId' | 'tappedAt' | 'sentAt'>;
 
-/** What is done at a job, as its route takes it; photos may be ids of kept ones. */
+/** An action at a job, as its route takes it; photos may be ids of kept ones. */
 export type Act =
   | { kind: 'on-my-way'; body: Sent<BodyInput<Contract['bids.onMyWay']>> }
   | { kind: 'check-in'; body: Sent<BodyInput<Contract['bids.checkIn']>> }
   | { kind: 'finish'; body: Sent<BodyInput<Contract['bids.complete']>> }
   | { kind: 'message'; body: Sent<BodyInput<Contract['messaging.sendMessage']>> };
 
-/** Why the server did not take it, and how its job stood then. */
+/** The server's reason to refuse a tap, and the state of its job then. */
 export interface Refused {
   status: number;
   code: string;
@@ -33,7 +33,7 @@ export type Waiting = Act & {
   /** The same for every repetition. */
   id: string;
   owner: string;
-  /** The bid of the job, or the conversation: what belongs together arrives in its order. */
+  /** The bid of the job, or the conversation: taps that share it arrive in their order. */
   job: string;
   /** Place in the order. */
   turn: number;
@@ -44,9 +44,9 @@ export type Waiting = Act & {
   who?: string | undefined;
   /** The request of the job. */
   request?: string | undefined;
-  /** For what day the job stood at the tap. */
+  /** Day of the job at the time of the tap. */
   day?: string | undefined;
   refused?: Refused | undefined;
-  /** Until then (the phone's ms) it can be taken back and is not sent. */
+  /** Instant (the phone's ms) until which the tap can be taken back and is not sent. */
   heldUntil?: number | undefined;
 };

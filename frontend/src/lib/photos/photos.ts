@@ -7,10 +7,10 @@ import { day } from '../offline/state.ts';
 import PhotoWorker from './photo-worker.ts?worker';
 import type { PhotoPurpose } from './purpose.ts';
 
-/** Its message is the key of a field message, or words in the language of the page. */
+/** The reason to refuse a file. Its message is the key of a field message, or text in the language of the page. */
 class PhotoProblem extends Error {}
 
-/** Why a photo was not taken. */
+/** Returns why a photo was not taken. */
 export function reasonOf(error: unknown): string {
   return error instanceof PhotoProblem ? fieldText(error.message) : messageOf(error, t.failed);
 }
@@ -38,8 +38,8 @@ function reencode(file: File): Promise<Blob> {
 }
 
 /**
- * Uploads a photo; `onProgress` gets 0 to 1. Gives the id by which it is named from then on. One of a `job` is kept on
- * this phone where that is possible, and uploaded by itself.
+ * Uploads a photo; `onProgress` receives 0 to 1. Returns the id that names the photo from then on. A photo of a `job`
+ * is kept on this phone where that is possible, and then uploads by itself.
  */
 export async function uploadPhoto(
   file: File,
@@ -54,7 +54,7 @@ export async function uploadPhoto(
   return kept || (await uploadBlob(blob, purpose, onProgress));
 }
 
-/** Uploads a photo that is ready. */
+/** Uploads a photo that has been re-encoded. */
 export async function uploadBlob(
   blob: Blob,
   purpose: PhotoPurpose,
@@ -67,7 +67,7 @@ export async function uploadBlob(
   return uploadId;
 }
 
-/** XMLHttpRequest because fetch tells nothing about progress. */
+/** Uses XMLHttpRequest, because fetch reports no progress of an upload. */
 function post(
   url: string,
   fields: Record<string, string>,

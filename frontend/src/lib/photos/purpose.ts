@@ -1,4 +1,4 @@
-/** What a photo is uploaded for. */
+/** Purpose of an uploaded photo. */
 export type PhotoPurpose =
   | 'access'
   | 'request'

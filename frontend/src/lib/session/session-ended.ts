@@ -1,7 +1,7 @@
 import { session as t } from '../../messages/failures.en.ts';
 import { toast } from '../toast.ts';
 
-/** Tells people why they are asked to sign in. */
+/** Shows why the page asks to sign in. */
 export function showSessionEnded(): void {
   toast({ title: t.ended, description: t.endedText });
 }

@@ -10,7 +10,7 @@ export type User = Now['user'];
 export type SessionState =
   /** `leaving`: the person who was there is signing out. */
   | { status: 'loading'; user?: undefined; leaving?: true }
-  /** `problem`: why it could not be asked who is there. */
+  /** `problem`: why the session could not be read. */
   | { status: 'out'; user?: undefined; problem?: unknown }
   | { status: 'in'; user: User };
 
@@ -21,17 +21,17 @@ interface SessionValue {
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
-/** The readable marker beside the session cookie: without it no one is signed in and nothing is asked. */
+/** Whether the readable marker beside the session cookie is set; without it there is no session to read. */
 export function hasMarker(): boolean {
   return document.cookie.split('; ').includes('sward_in=1');
 }
 
-/** Visitors who only read ask nothing. */
+/** Loads the client on demand: visitors who only read make no calls. */
 async function loadApi() {
   return (await import('../api/api.ts')).api;
 }
 
-/** Takes what the document has asked for already, once. Throws when no one is signed in. */
+/** Returns the signed-in person, at first from the document's early answer. Throws when there is no session. */
 async function whoIsThere(signal: AbortSignal): Promise<User> {
   const early = await earlyAnswer('/api/me/now');
   if (early?.ok) syncClockWithResponse(early);
@@ -42,7 +42,7 @@ async function whoIsThere(signal: AbortSignal): Promise<User> {
   return now.user;
 }
 
-/** Without a network: who was there when it was last asked today. With one, why it could not be asked. */
+/** Returns the person who was signed in today when there is no network; otherwise why the session could not be read. */
 async function lastKnown(problem: unknown): Promise<SessionState> {
   const { status } = problem as { status?: number };
   if (status === 401) {
@@ -57,10 +57,10 @@ async function lastKnown(problem: unknown): Promise<SessionState> {
   return { status: 'out', problem };
 }
 
-/** For whom a document was drawn: a visitor, or a person who signed in and is not known yet. */
+/** Viewer of a prerendered document: a visitor, or a person who signed in and is not known yet. */
 export type DrawnFor = 'visitor' | 'member';
 
-/** Before anything of theirs is shown, what another person has left in this tab is gone. */
+/** Drops what another person has left in this tab, before the next session is shown. */
 function claimed(next: SessionState): SessionState {
   ownUnread(next.user?.id);
   if (next.user) {
@@ -70,7 +70,10 @@ function claimed(next: SessionState): SessionState {
   return next;
 }
 
-/** `drawnFor`: the page came drawn and is first shown like that again, no matter who looks; `user` is known beforehand. */
+/**
+ * `drawnFor`: the page came prerendered and is first shown like that, whoever the viewer is. `user` is known
+ * beforehand.
+ */
 export function SessionProvider({
   drawnFor,
   user,
@@ -86,7 +89,7 @@ export function SessionProvider({
     return { status: expected ? 'loading' : 'out' };
   });
   const loading = session.status === 'loading' && !session.leaving;
-  // A session that has ended while the app was closed has left what it kept.
+  // A session that ended while the app was closed has left its kept day.
   useEffect(() => {
     if (!hasMarker()) forgetDay();
   }, []);
@@ -97,7 +100,7 @@ export function SessionProvider({
   useEffect(() => {
     if (!loading) return;
     const asking = new AbortController();
-    // What is still being hydrated keeps its place meanwhile.
+    // A part that is still being hydrated keeps its place meanwhile.
     const settle = (known: SessionState) => {
       if (!asking.signal.aborted) startTransition(() => set(claimed(known)));
     };
@@ -126,7 +129,7 @@ export function SessionProvider({
     [],
   );
 
-  // Drawn anew with its own state alone: nothing above it changes.
+  // Renders again with its own state alone: nothing above it changes.
   const value = { session, setSession: (next: SessionState) => set(claimed(next)) };
   return <SessionContext value={value}>{children}</SessionContext>;
 }
@@ -137,35 +140,37 @@ export function useSession(): SessionValue {
   return value;
 }
 
-/** The id of the signed-in person. */
+/** Returns the id of the signed-in person. */
 export function useOwnId(): string | undefined {
   return useContext(SessionContext)?.session.user?.id;
 }
 
-/** Whose form it is: the id of the signed-in person, empty for a visitor; undefined until it is known who is there. */
+/**
+ * Returns the owner of a form: the signed-in person's id, empty for a visitor, undefined until the session is known.
+ */
 export function useFormOwner(): string | undefined {
   const session = useContext(SessionContext)?.session;
   return session?.status === 'out' ? '' : session?.user?.id;
 }
 
-/** The signed-in person; only for pages behind the sign-in gate. */
+/** Returns the signed-in person; only for pages behind the sign-in gate. */
 export function useUser(): User {
   const { session } = useSession();
   if (session.status !== 'in') throw new Error('nobody is signed in');
   return session.user;
 }
 
-/** A provider has userType provider or the flag. */
+/** Whether the person has userType provider or the flag. */
 export function isProvider(user: Pick<User, 'userType' | 'isProvider'>): boolean {
   return user.userType === 'provider' || user.isProvider;
 }
 
-/** An operator, who is no member. */
+/** Whether the person is an operator, who is no member. */
 export function isOperator(user: Pick<User, 'userType'>): boolean {
   return user.userType === 'operator';
 }
 
-/** An operator can do nothing before the second factor is set up. */
+/** Returns the person's first page. An operator can do nothing before the second factor is set up. */
 export function dashboardOf(user: Pick<User, 'userType' | 'isProvider' | 'secondFactor'>): string {
   if (isOperator(user)) return user.secondFactor ? '/operator' : '/settings#passkeys';
   return isProvider(user) ? '/provider-dashboard' : '/homeowner-dashboard';

@@ -8,17 +8,17 @@ import { isLive } from '../live/state.ts';
 
 export type Now = Answer<'messaging.now'>;
 
-/** How old it may be where no frames tell of it. */
+/** Maximum age of the counts while no frames update them. */
 const OLD_MS = 20_000;
-/** The same where they do: not of what was read on another device, nor of the seconds before the connection. */
+/** Maximum age while frames do: they miss what was read on another device, and the seconds before the connection. */
 const EARLIER_MS = 5 * 60_000;
 
 let owner: string | undefined;
 const NOTHING = { notifications: 0, messages: 0 };
 let unread = NOTHING;
-/** Messages by conversation. */
+/** Unread messages by conversation. */
 let conversations = new Map<string, number>();
-/** When all of it was told; 0 before. */
+/** Time of the last answer with all counts; 0 before. */
 let toldAt = 0;
 let asking: AbortController | undefined;
 let soon: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ function take(notifications: number): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Takes whose it is: what another person has not read is forgotten. */
+/** Sets the owner of the counts, and forgets those of another person. */
 export function ownUnread(id: string | undefined): void {
   if (owner === id) return;
   owner = id;
@@ -42,7 +42,7 @@ export function ownUnread(id: string | undefined): void {
   take(0);
 }
 
-/** Takes all of it; where another person has signed in, in another tab, nothing of the one who was here may go on. */
+/** Takes all counts. Where another person has signed in, in another tab, the page is loaded anew. */
 export function takeNow(now: Now): void {
   if (owner && owner !== now.user.id) {
     leaveDrafts(owner);
@@ -55,7 +55,9 @@ export function takeNow(now: Now): void {
   take(now.notifications);
 }
 
-/** Takes what an answer or a frame tells of it, so that no one asks; gives whether the messages of the conversation were others. */
+/**
+ * Takes counts from an answer or a frame, so that no page asks. Returns whether those of the conversation have changed.
+ */
 export function takeUnread(
   notifications = unread.notifications,
   conversation?: string,
@@ -67,7 +69,7 @@ export function takeUnread(
   return before !== messages;
 }
 
-/** Asks once for all who want it at the same moment. */
+/** Asks once for all callers of the same moment. */
 function ask(): void {
   clearTimeout(soon);
   soon = setTimeout(async () => {
@@ -87,19 +89,19 @@ listen((signal, change) => {
 });
 
 const current = () => unread;
-/** As documents are drawn. */
+/** The counts of prerendered documents. */
 const before = () => NOTHING;
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);
-    // Its person signs out, or nothing shows it any more.
+    // The person signs out, or no component shows the counts any more.
     if (!watchers.size) asking?.abort();
   };
 }
 
-/** How much is unread. Asked for with a page unless it was told shortly before, and never by two parts of a page. */
+/** Returns the unread counts. Each page reads them once, unless they were read or pushed shortly before. */
 export function useUnread(): typeof unread {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again

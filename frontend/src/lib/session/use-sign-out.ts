@@ -4,12 +4,12 @@ import { api } from '../api/api.ts';
 import { announce } from '../api/signals.ts';
 import { useSession } from './session.tsx';
 
-/** Ends the session; fails, and leaves the signed-in person there, when that does not work. */
+/** Returns the function that ends the session; when that fails, it rejects and the person stays signed in. */
 export function useSignOut(): () => Promise<void> {
   const { setSession } = useSession();
   return useCallback(async () => {
-    // Never while something is being drawn, and at once: what is still being asked for the person who leaves is given up, instead of
-    // being refused as an ended session.
+    // At once, but never while React draws: open reads of the leaving person are aborted, instead of being refused as
+    // an ended session.
     await Promise.resolve();
     flushSync(() => setSession({ status: 'loading', leaving: true }));
     try {

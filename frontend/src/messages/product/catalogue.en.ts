@@ -2,7 +2,7 @@ import { FREQUENCIES, PROPERTY_SIZES, PROPERTY_TYPES, SERVICE_TYPES, TIMES } fro
 
 type ServiceName = (typeof SERVICE_TYPES)[number]['name'];
 
-/** By the English name, which is what answers of the API carry. */
+/** Texts of the services by English name, which is what answers of the API carry. */
 export const services = Object.fromEntries(
   SERVICE_TYPES.map(({ name, description }) => [name, { name, description }]),
 ) as Readonly<Record<ServiceName, { name: string; description: string }>>;

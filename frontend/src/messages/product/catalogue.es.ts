@@ -6,7 +6,7 @@ type ServiceName = (typeof SERVICE_TYPES)[number]['name'];
 
 const described = (name: ServiceName, description: string) => ({ name: SPANISH_SERVICES[name], description });
 
-/** By the English name, which is what answers of the API carry. */
+/** Texts of the services by English name, which is what answers of the API carry. */
 export const services: Readonly<Record<ServiceName, { name: string; description: string }>> = {
   'Lawn Mowing': described('Lawn Mowing', 'Un corte limpio y parejo, con los recortes recogidos.'),
   'Pressure Washing': described(

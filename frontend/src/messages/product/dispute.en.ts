@@ -1,9 +1,9 @@
 import { DISPUTE_LIMITS, DISPUTE_REASONS, PRODUCT_NAME } from '@sward/shared/product';
 
-/** What is wrong with a job, as its owner says it. */
+/** Reasons of a dispute, in the homeowner's words. */
 export const disputeReasons = DISPUTE_REASONS;
 
-/** What is wrong with a job in a list, and whose turn it is. */
+/** Words for a dispute in a list: the reason, and whose turn it is. */
 export const disputeWaits = {
   title: 'What is wrong',
   owner: {

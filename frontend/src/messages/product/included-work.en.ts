@@ -1,6 +1,6 @@
 import type { IncludedWork } from '@sward/shared/product';
 
-/** What a bid may include, by code. */
+/** Names of the work that a bid may include, by code. */
 export const includedWork: Readonly<Record<IncludedWork, string>> = {
   edging: 'Edging',
   'string-trimming': 'String trimming',

@@ -1,11 +1,11 @@
-/** What a provider ticks off when a job is done. */
+/** Checks that a provider ticks off when a job is done. */
 export const jobChecks = {
   gateClosed: 'Gates are closed',
   clippings: 'Clippings are cleared away',
   edges: 'Edges are tidy',
 } as const;
 
-/** What was done, as both parties read it. */
+/** Record of the work, as both parties read it. */
 export const jobRecord = {
   title: 'The job',
   wentOff: (when: string) => `Set off ${when}`,
@@ -41,7 +41,7 @@ export const reschedule = {
   takeBack: { do: 'Take back', doing: 'Taking back...', done: 'Proposal taken back' },
 } as const;
 
-/** Saying how it was. */
+/** Reviewing the other party. */
 export const review = {
   rating: 'Rating',
   none: 'No rating chosen',

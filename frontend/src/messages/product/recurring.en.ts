@@ -81,14 +81,14 @@ export const recurring = {
   failed: 'That was not done',
 } as const;
 
-/** How often, within a sentence. */
+/** Frequencies within a sentence. */
 export const intervals = {
   weekly: 'every week',
   'bi-weekly': 'every two weeks',
   monthly: 'every month',
 } as const;
 
-/** To the later charges of a recurring service. */
+/** Consent to the later charges of a recurring service. */
 export const consent = {
   box: (total: string, bid: string, fee: string, every: string) =>
     `Yes, charge this card for each visit ${every}: ${total} (${bid} + ${fee} service fee)`,

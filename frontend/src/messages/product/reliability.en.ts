@@ -1,6 +1,6 @@
 import type { PointKind } from '@sward/shared/product';
 
-/** What the end of a job says of its provider, to the provider and to operators. */
+/** Words for the points of a provider, for the provider and for operators. */
 export const reliability = {
   kinds: {
     on_time: 'On time',

@@ -31,7 +31,7 @@ export const request = {
   noBids: 'Waiting for bids',
   openToBids: 'This request is open for bids',
   booked: (day: string) => `Booked for ${day}`,
-  /** Of a recurring service, before it is paid for. */
+  /** Name of a recurring service's visit, before it is paid for. */
   visit: 'A visit of your recurring service',
   states: {
     accepted: 'A bid has been accepted',

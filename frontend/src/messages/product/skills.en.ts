@@ -2,10 +2,10 @@ import { OFFERED_SERVICES, SKILLS, type Skill } from '@sward/shared/product';
 
 const labels = Object.entries(SKILLS).map(([skill, { label }]) => [skill, label]);
 
-/** What a provider can do, by code. */
+/** Names of providers' skills, by code. */
 export const skills: Record<Skill, string> = Object.fromEntries(labels);
 
-/** The choices of the application form, by what it sends. */
+/** Choices of the application form, by the value that it sends. */
 export const offeredServices = Object.fromEntries(
   Object.keys(OFFERED_SERVICES).map((name) => [name, name]),
 ) as Record<keyof typeof OFFERED_SERVICES, string>;

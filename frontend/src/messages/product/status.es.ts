@@ -3,7 +3,7 @@ import type * as En from './status.en.ts';
 
 export type { AnyStatus } from './status.en.ts';
 
-/** Of requests and bids, both feminine, up to `withdrawn`; of payments after it. */
+/** Labels of requests and bids, both feminine, up to `withdrawn`; of payments after it. */
 export const statusLabels: Shape<typeof En.statusLabels> = {
   pending: 'Pendiente',
   accepted: 'Aceptada',

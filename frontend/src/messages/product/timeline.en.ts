@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 
-/** What happened and who did it, by the codes of the timeline. */
+/** Events of the timeline and their actors, by code. */
 export const timelineLabels: Record<string, string> = {
   post: 'Request posted',
   edit: 'Request changed',

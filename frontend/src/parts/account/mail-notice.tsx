@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { noMail as t } from './messages/notifications-section.en.ts';
 
-/** Where a person comes first: that no mail reaches them, with the way to mend it. */
+/** Says on a member's first page that no mail reaches them, and how to fix it. */
 export default function MailNotice({ because }: { because: 'bounced' | 'complained' }) {
   return (
     <Callout icon={MailWarning} tone="wait" className="mt-5">

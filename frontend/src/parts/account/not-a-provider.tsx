@@ -5,7 +5,7 @@ import { Page, PageHeading } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { providersOnly as t } from './messages/providers-only.en.ts';
 
-/** A provider's page for a person who is none. */
+/** A provider's page for a viewer who is no provider. */
 export default function NotAProvider({ title, user }: { title: string; user: User }) {
   return (
     <Page width="text">

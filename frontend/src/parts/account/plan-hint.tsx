@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { planHint as t } from './messages/plan-hint.en.ts';
 
-/** Where the plan allows no more: what a larger one would, and the way to it. */
+/** Hint at a plan's limit: what a larger plan allows, and the way to it. */
 export default function PlanHint({ limit }: { limit: keyof typeof t.limits }) {
   const { label, bidLimit, savedProperties } = PLANS.premium;
   return (

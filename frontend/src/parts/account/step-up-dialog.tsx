@@ -11,12 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { stepUp as t } from './messages/step-up.en.ts';
 
-/** Called otherwise than the fields and sections of the page behind it. */
+/** Its names differ from those of the fields and sections on the page behind it. */
 interface Values {
   ownPassword: string;
 }
 
-/** Password or passkey, once more. */
+/** Asks for password or passkey once more. */
 export function StepUpDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
   const [checking, setChecking] = useState<'password' | 'passkey'>();
   const [wrong, setWrong] = useState<{ password: string; message: string }>();

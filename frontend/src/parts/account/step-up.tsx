@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
-/** Of calls that ask at the same time: they are answered together. */
+/** The open question: calls that need one at the same time share it. */
 let asked: Promise<boolean> | undefined;
 
 /**
- * Asks for password or passkey once more, in front of whatever is there; says whether that went well. It stands beside the
- * app, for calls come from everywhere in it.
+ * Asks for password or passkey once more, in front of the page; resolves with whether that went well. It stands beside
+ * the app, because calls come from everywhere in it.
  */
 export function confirmIdentity(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {

@@ -1,6 +1,6 @@
 import type { MyBid } from './api/list-my-bids.ts';
 
-/** A report that is open, or everything given back, says more of a job than that it was finished. */
+/** Returns the state to show: an open dispute or a full refund says more of a job than that it was finished. */
 export function badgeOf({ status, dispute, money }: MyBid) {
   if (dispute) return 'disputed';
   return status === 'completed' && money?.state === 'refunded' ? 'refunded' : status;

@@ -4,12 +4,12 @@ import { announce } from '../../lib/api/signals.ts';
 import { toast } from '../../lib/toast.ts';
 import { bidActions as t } from './messages/bid-actions.en.ts';
 
-/** Whole ids of routes: the build looks for those that the app names. */
+/** Whole ids of routes: the build looks for the ones that the app names. */
 export type BidCommand = 'bids.withdraw' | 'bids.confirm';
 
 const DONE: Record<BidCommand, string> = { 'bids.withdraw': t.withdrawn, 'bids.confirm': t.confirmed };
 
-/** Says one word to a pending bid and tells how that went; whether it was taken. */
+/** Sends a one-click action on a pending bid and shows its outcome; returns whether the server took it. */
 export async function runBidCommand(bidId: string, command: BidCommand): Promise<boolean> {
   try {
     await api.call(command, { params: { bidId } });

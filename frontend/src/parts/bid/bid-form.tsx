@@ -14,7 +14,7 @@ import { type BidValues, bidDayProblem, bidDays, bidSchema } from './bid-schema.
 import { bidForm as t } from './messages/bid-form.en.ts';
 import { useTypicalPrice } from './typical-price.ts';
 
-/** What the form needs of the request. */
+/** Facts of the request that the form needs. */
 interface OfferedOn {
   serviceDate: string;
   serviceTypeIds: number[];
@@ -32,7 +32,7 @@ interface Words {
   failed: string;
 }
 
-/** Price, day, window, included work and message of a bid that is in, with what the price means to each side. */
+/** Form of a placed bid: price, day, window, included work and message, with the price as each side sees it. */
 export function BidForm({
   label,
   initial,
@@ -89,7 +89,7 @@ export function BidForm({
   );
 }
 
-/** What such work costs here: the range that homeowners paid, else the median of the bids. */
+/** Typical price of such work here: the range that homeowners paid, else the median of the bids. */
 function Typical({ request }: { request: OfferedOn }) {
   const typical = useTypicalPrice(request);
   const { medianCents = null, state } = request;
@@ -108,7 +108,7 @@ function Typical({ request }: { request: OfferedOn }) {
   );
 }
 
-/** What a typed price means to each side. */
+/** A typed price as each side sees it. */
 function Net({ amount }: { amount: string }) {
   const cents = typedCents(amount);
   if (cents === undefined) return null;

@@ -7,12 +7,12 @@ import { today } from '../../lib/clock.ts';
 export const bidSchema = bidBody;
 export type BidValues = Required<z.input<typeof bidBody>> & { bidAmount: string };
 
-/** First and last day that a bid may offer. */
+/** Returns the first and last day that a bid may offer. */
 export function bidDays(serviceDate: string): { first: string; last: string } {
   return { first: today(), last: addDays(serviceDate, LIMITS.availableDaysAfterService) };
 }
 
-/** The day depends on today and on the request. */
+/** Returns a check of the day, which depends on today and on the request. */
 export function bidDayProblem(serviceDate: string) {
   return ({ availableDate }: BidValues): { availableDate?: string } => {
     const { first, last } = bidDays(serviceDate);

@@ -3,7 +3,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { CommandButton } from './command-button.tsx';
 import { bidActions as t } from './messages/bid-actions.en.ts';
 
-/** The request has changed since the bid, and what can be done about it. */
+/** Says that the request has changed since the bid, and what the provider can do about it. */
 export default function ChangedNotice({ bidId, confirmable }: { bidId: string; confirmable: boolean }) {
   return (
     <Callout icon={TriangleAlert} tone="wait" className="col-span-full w-full">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { BidCommand } from './bid-commands.ts';
 
-/** One word to a pending bid; what carries it out is loaded when it is said. */
+/** Button of a one-click action on a pending bid; its code is loaded when it is pressed. */
 export function CommandButton({
   bidId,
   command,
@@ -14,7 +14,7 @@ export function CommandButton({
   bidId: string;
   command: BidCommand;
   label: string;
-  /** While it is under way. */
+  /** Label while the action is under way. */
   pending: string;
   look?: 'ghost';
   onDone?: () => void;

@@ -10,8 +10,8 @@ const PhotoViewer = lazy(() => import('../../ui/photos/photo-viewer.tsx'));
 type PortfolioPhoto = Answer<'bids.getProvider'>['photos'][number];
 
 /**
- * Photos of finished jobs, three in a row; each opens in full size. `captions`: says below each what it shows. `below`: what
- * stands under one, by its name and number.
+ * Photos of finished jobs, three in a row; each opens in full size. `captions`: shows below each photo what it is of.
+ * `below`: returns further content below a photo, by its name and number.
  */
 export default function PortfolioPhotos({
   label,

@@ -11,7 +11,9 @@ import { rescueOffer as t } from './messages/rescue-offer.en.ts';
 
 type Offer = NonNullable<Answer<'bids.get'>['rescue']>;
 
-/** A job that has lost its provider, offered to one who bid for it: on the owner's day, at the bid's own price. */
+/**
+ * Offers a job that has lost its provider to another one who bid for it: on the owner's day, at the bid's own price.
+ */
 export default function RescueOffer({ bidId, offer }: { bidId: string; offer: Offer }) {
   const accept = useAcceptRescue(bidId);
   const refuse = useRefuseRescue(bidId);

@@ -10,7 +10,7 @@ import { BidForm } from './bid-form.tsx';
 import { CommandButton } from './command-button.tsx';
 import { bidForm as t } from './messages/bid-form.en.ts';
 
-/** Changes a pending bid to what its provider wants now; that confirms it as well. */
+/** Dialog in which a provider changes a pending bid, which confirms it as well. */
 export default function ReviseBidDialog({
   bidId,
   requestId,

@@ -3,7 +3,7 @@ import { SERVICES } from '../../lib/catalogue.ts';
 import { propertySizes } from '../../messages/product/catalogue.en.ts';
 import { template as t } from './messages/template.en.ts';
 
-/** `Lawn Mowing, medium`. */
+/** Returns the name of a template: `Lawn Mowing, medium`. */
 export function templateName({
   serviceTypeId,
   propertySize,
@@ -12,7 +12,7 @@ export function templateName({
   propertySize: PropertySize;
 }): string {
   const service = SERVICES.find(({ id }) => id === serviceTypeId)?.name ?? '';
-  // Without the acres.
+  // Leaves out the acres.
   const [size = ''] = propertySizes[propertySize].split(' (');
   return t.name(service, size.toLowerCase());
 }

@@ -2,19 +2,19 @@ import type { Answer } from '../../lib/api/api.ts';
 import { usePriceGuide } from '../../lib/api/queries/price-guide.ts';
 import { onlyService } from '../../lib/catalogue.ts';
 
-/** What others paid for work like this, all-in. */
+/** All-in prices that homeowners paid for such work. */
 export interface TypicalPrice {
   /** Whole dollars, in cents. */
   fromCents: number;
   toCents: number;
   jobsAtLeast: number;
-  /** Whose jobs they are. */
+  /** Region of the counted jobs. */
   scope: 'area' | 'state';
 }
 
 type Priced = Pick<Answer<'requests.get'>, 'zipPrefix' | 'serviceTypeIds' | 'propertySize'>;
 
-/** Undefined until it is known, where too few have paid for such work, and for more than one service at a time. */
+/** Returns undefined until it is known, with too few paid jobs, and for more than one service at a time. */
 export function useTypicalPrice({
   zipPrefix,
   serviceTypeIds,

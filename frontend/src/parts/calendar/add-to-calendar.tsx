@@ -9,7 +9,7 @@ type Job = Pick<Answer<'bids.getJob'>, 'id' | 'services' | 'time' | 'windowEndsA
 
 const HOUR_MS = 3_600_000;
 
-/** Gives one job to the calendar of this device: its day and window, what is done and in which town. */
+/** Adds one job to the calendar of this device: its day and window, its services and its town. */
 export default function AddToCalendar({ job, location }: { job: Job; location: string }) {
   const add = () => {
     const file = new Blob([calendarOf(job, location)], { type: 'text/calendar' });
@@ -27,7 +27,10 @@ export default function AddToCalendar({ job, location }: { job: Job; location: s
   );
 }
 
-/** A window is on one day and between eight and nine, so that its length is the same in every zone. */
+/**
+ * Returns a calendar file. A window is on one day and between eight and nine, so that its length is the same in every
+ * zone.
+ */
 export function calendarOf(job: Job, location: string): string {
   const [from, to] = WINDOW_HOURS[job.time];
   const start = Date.parse(job.windowEndsAt) - (to - from) * HOUR_MS;

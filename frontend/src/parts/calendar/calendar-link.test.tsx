@@ -10,7 +10,7 @@ const ON = { active: true, createdAt: '2030-05-01T12:00:00.000Z', lastReadAt: '2
 
 const TITLE = 'Your jobs in a calendar';
 
-/** In the settings, where homeowners have it too. */
+/** Opens the settings, where homeowners have the link too. */
 async function open(handlers: Handlers) {
   const app = openSettings({}, handlers);
   await app.user.click((await sectionOf(TITLE)).getByRole('button', { name: 'See the link' }));

@@ -12,7 +12,7 @@ import { calendarLink as t } from './messages/calendar-link.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));
 
-/** The secret link at which a calendar reads one's jobs: made, shown once, renewed and ended. */
+/** The secret link at which a calendar reads the person's jobs: created, shown once, renewed and ended. */
 export function CalendarLink() {
   const link = useCalendarLink();
   const make = useNewCalendarLink();
@@ -81,7 +81,7 @@ export function CalendarLink() {
   );
 }
 
-/** The link while it is known: to subscribe with, or to take elsewhere. */
+/** The link while it is known: to subscribe with, or to copy. */
 function MadeLink({ url }: { url: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(

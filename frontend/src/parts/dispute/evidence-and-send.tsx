@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** The end of what a party tells in a dispute: photos, and the button that waits for them. */
+/** End of a party's form in a dispute: photos, and the button that waits for them. */
 export function EvidenceAndSend({
   words,
   photos,

@@ -24,7 +24,7 @@ const LOOKS: Partial<Record<DisputeCommand, 'secondary' | 'link'>> = {
 };
 const isCommand = (action: string): action is DisputeCommand => action in t.actions;
 
-/** What is wrong with a job, what both sides say of it, and what the viewer may do. */
+/** The dispute of a job: its reason, the words of both sides, and the viewer's actions. */
 export function JobDispute({
   dispute,
   viewer,
@@ -32,7 +32,7 @@ export function JobDispute({
 }: {
   dispute: Dispute;
   viewer: Viewer;
-  /** The page's state header has them. */
+  /** The page's state header shows the actions. */
   actionsAbove?: boolean;
 }) {
   const { opened, answer, decision } = dispute;
@@ -81,14 +81,14 @@ export function JobDispute({
   );
 }
 
-/** What the viewer may do about a dispute, and the questions before it is done. */
+/** The viewer's actions on a dispute, and the questions before they are sent. */
 export function DisputeActions({
   dispute,
   who = '',
   main = false,
 }: {
   dispute: Dispute;
-  /** Name of the homeowner, for the provider, who alone answers. */
+  /** Name of the homeowner; only the provider, who replies, needs it. */
   who?: string;
   main?: boolean;
 }) {
@@ -118,7 +118,7 @@ export function DisputeActions({
   );
 }
 
-/** A provider reads the price of the work, in cents. */
+/** The provider's reply, for which the price of the work is read first. */
 function Reply({ dispute, who, onClose }: { dispute: Dispute; who: string; onClose: () => void }) {
   const workCents = usePayment(dispute.id).data?.money.paidCents;
   if (workCents === undefined) return null;
@@ -126,7 +126,7 @@ function Reply({ dispute, who, onClose }: { dispute: Dispute; who: string; onClo
   return <ReplyDialog paymentId={dispute.id} {...{ who, workCents, isFee }} onClose={onClose} />;
 }
 
-/** What the viewer may do, in words that name the amount or the day that is offered. */
+/** Returns the words of an action, which name the offered amount or day. */
 function wordsOf(command: DisputeCommand, { answer, refundFloorCents }: Dispute) {
   const { do: label, title, text, doing, done } = t.actions[command];
   const { fixDate = null, refundCents, netCents } = answer?.offer ?? {};
@@ -144,7 +144,7 @@ function wordsOf(command: DisputeCommand, { answer, refundFloorCents }: Dispute)
   };
 }
 
-/** Asks before the other party is told; what moves money is sent ten seconds later, unless it is taken back. */
+/** Asks before the action is sent. One that moves money is sent ten seconds later, unless it is taken back. */
 function Asked({
   dispute,
   command,
@@ -154,7 +154,7 @@ function Asked({
   command: DisputeCommand;
   onClose: () => void;
 }) {
-  // The offer that was asked about is the one that is taken.
+  // Kept as they were: the viewer takes the offer that they were asked about.
   const [words] = useState(() => wordsOf(command, dispute));
   const act = useDisputeCommand(dispute.id, command);
   const send = () =>

@@ -31,20 +31,23 @@ interface Values {
 
 const START: Values = { text: '', offer: 'fix', fixDate: '', refundCents: '' };
 const OFFERS = (['fix', 'refund', 'none'] as const).map((value) => ({ value, ...t.offers[value] }));
-/** Of a trip fee everything is given back, or nothing. */
+/** A trip fee is given back whole or not at all. */
 const FEE_OFFERS = (['none', 'refund'] as const).map((value) => ({ value, ...t.feeOffers[value] }));
 const lastDay = () => addDays(today(), DISPUTE_LIMITS.fixDaysAhead);
 
-/** What the provider reads of the money: cents of the work, and whether a trip fee alone is at stake, of which everything is given back. */
+/** Money of the dispute: cents of the work, and whether only a trip fee is at stake, which is given back whole. */
 interface Stake {
   workCents: number;
   isFee: boolean;
 }
 
-/** All that was paid, in cents: the most that can come back. */
+/** Returns all that was paid, in cents: the most that can come back. */
 const mostOf = ({ workCents }: Stake) => workCents + SERVICE_FEE_CENTS;
 
-/** Cents that are offered; undefined where no refund is, or what is typed is no amount up to all that was paid. */
+/**
+ * Returns the offered refund in cents; undefined without one, or when the typed amount is not between zero and all that
+ * was paid.
+ */
 function refundOf({ offer, refundCents }: Values, stake: Stake): number | undefined {
   if (offer !== 'refund') return undefined;
   if (stake.isFee) return mostOf(stake);
@@ -52,7 +55,7 @@ function refundOf({ offer, refundCents }: Values, stake: Stake): number | undefi
   return cents && cents <= mostOf(stake) ? cents : undefined;
 }
 
-/** What the provider then receives, in cents. */
+/** Returns what the provider then receives, in cents. */
 function netOf(refundCents: number, { workCents }: Stake): number {
   return splitRefund(toCents(workCents), SERVICE_FEE_CENTS, toCents(refundCents)).transfer;
 }
@@ -75,7 +78,7 @@ function offerOf(values: Values, refundCents: number | undefined): Reply['offer'
   return refundCents === undefined ? undefined : { refundCents };
 }
 
-/** The most that can be offered, and what is left of what is typed. */
+/** Returns the hint: the most that can be offered, and what is left after the typed amount. */
 function refundHint(refundCents: number | undefined, stake: Stake): string {
   const most = t.most(fromCents(mostOf(stake)));
   if (refundCents === undefined) return most;
@@ -83,8 +86,8 @@ function refundHint(refundCents: number | undefined, stake: Stake): string {
 }
 
 /**
- * The provider of a job answers what its owner says, with or without an offer. A refund is asked about by its amount and sent ten
- * seconds later; who takes it back finds the answer as it was typed.
+ * Dialog in which the provider replies to a dispute, with or without an offer. A refund is confirmed by its amount and
+ * sent ten seconds later. A provider who takes it back finds the reply as it was typed.
  */
 export function ReplyDialog({
   paymentId,

@@ -26,10 +26,10 @@ const REASONS = REPORT_REASONS.map((value) => ({
   label: disputeReasons[value],
 }));
 
-/** What must have been paid for, so that it can be wrong. */
+/** Line of the price without which a reason cannot be chosen. */
 const ABOUT: { [Reason in DisputeReason]?: PriceLine } = { trip_fee: 'tripFee', extra_not_done: 'extra' };
 
-/** The owner of a job says what is wrong with it. */
+/** Dialog in which the owner of a job reports what is wrong with it. */
 export function ReportDialog({
   paymentId,
   only,
@@ -37,9 +37,9 @@ export function ReportDialog({
   onClose,
 }: {
   paymentId: string;
-  /** Nothing else is asked about. */
+  /** The only reason on offer. */
   only?: DisputeReason;
-  /** What the price is made of. */
+  /** Lines of the price. */
   paid?: readonly PriceLine[];
   onClose: () => void;
 }) {

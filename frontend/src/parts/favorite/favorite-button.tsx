@@ -4,7 +4,7 @@ import type { Favorite } from './api/list-favorites.ts';
 
 const FavoriteHeart = lazy(() => import('./favorite-heart.tsx'));
 
-/** Beside the name of a provider, for homeowners alone; its place is kept until it has come. */
+/** The heart beside the name of a provider, for homeowners alone; its place is kept until it has loaded. */
 export function FavoriteButton({ provider }: { provider: Favorite }) {
   const { user } = useSession().session;
   if (!user || isProvider(user) || isOperator(user)) return null;

@@ -4,11 +4,11 @@ import { showFailure } from '../../lib/api/show-failure.ts';
 import { type Favorite, useFavorites } from './api/list-favorites.ts';
 import { favorites as t } from './messages/favorites.en.ts';
 
-/** What marks comes when a pointer or the focus is on the heart; most hearts are only looked at. */
+/** Loads the change when a pointer or the focus is on the heart; most hearts are only looked at. */
 const loadChange = () => import('./api/change-favorite.ts');
 const prepare = () => void loadChange().catch(() => undefined);
 
-/** Nothing until it is known whether the provider is a favorite: no one needs it to go on. */
+/** Renders nothing until it is known whether the provider is a favorite: the page works without it. */
 export default function FavoriteHeart({ provider }: { provider: Favorite }) {
   const queries = useQueryClient();
   const { data } = useFavorites();

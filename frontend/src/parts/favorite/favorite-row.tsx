@@ -6,7 +6,7 @@ import { changeFavorite } from './api/change-favorite.ts';
 import { type Favorite, useFavorites } from './api/list-favorites.ts';
 import { favorites as t } from './messages/favorites.en.ts';
 
-/** The same as the heart, in a list of what can be done next. */
+/** The same as the heart, as a row among the next steps. */
 export default function FavoriteRow({ provider }: { provider: Favorite }) {
   const { data } = useFavorites();
   const queries = useQueryClient();

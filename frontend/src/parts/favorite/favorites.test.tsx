@@ -23,7 +23,7 @@ const PAGES: Handlers = {
 type Viewer = NonNullable<Parameters<typeof openApp>[1]>['user'];
 const open = (path: string, handlers: Handlers, user: Viewer = HOMEOWNER) =>
   openApp(path, { user, handlers: { ...PAGES, [LIST]: () => page([]), ...handlers } });
-/** An answer that comes when it is let. */
+/** An answer that comes with `release`. */
 function held<T>(answer: T) {
   let release: () => void = () => undefined;
   const come = new Promise<T>((resolve) => {
@@ -97,7 +97,7 @@ test.each([
   const app = openApp(PROFILE, { ...(user && { user }), handlers: PAGES });
 
   await screen.findByRole('heading', { level: 1, name: 'Green Blade Lawn Care' });
-  // What comes last of all.
+  // The last parts of the page to load.
   if (user) await screen.findByRole('button', { name: 'Your account' });
   await waitFor(() => expect(app.made(`GET /api${PROFILE}/reviews`)).toHaveLength(1));
 

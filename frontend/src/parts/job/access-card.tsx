@@ -4,7 +4,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { ReadState } from '../../ui/states.tsx';
 import { access as t } from './messages/job-parts.en.ts';
 
-/** How to get in, as the homeowner wrote it for the accepted provider. */
+/** Notes about access that the homeowner wrote for the accepted provider. */
 export default function AccessCard({ requestId }: { requestId: string }) {
   const request = useRequest(requestId);
   if (!request.data) return <ReadState read={request} rows={1} />;

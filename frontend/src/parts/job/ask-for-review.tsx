@@ -5,7 +5,7 @@ import { review as t } from './messages/review.en.ts';
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 
-/** The way to a review of the provider of that name. */
+/** Button that opens a review of the provider of that name. */
 export function AskForReview({ bidId, name }: { bidId: string; name: string }) {
   const [writing, setWriting] = useState(false);
   return (

@@ -14,7 +14,10 @@ import { cancelJob as t } from './messages/cancel-job.en.ts';
 type Preview = Answer<'payments.cancelJob'>;
 type Viewer = 'owner' | 'provider';
 
-/** Says what comes back before a job is called off, and calls it off on these terms ten seconds later, unless that is taken back. */
+/**
+ * Shows what comes back before a job is cancelled, and cancels it on these terms ten seconds later, unless that is
+ * taken back.
+ */
 export default function CancelJobDialog({
   bidId,
   viewer,
@@ -24,15 +27,15 @@ export default function CancelJobDialog({
 }: {
   bidId: string;
   viewer: Viewer;
-  /** It is a visit of a recurring service. */
+  /** The job is a visit of a recurring service. */
   goesOn?: boolean;
-  /** No one came to it. */
+  /** The provider did not come. */
   missed?: boolean;
   onClose: () => void;
 }) {
   const preview = useCancelPreview(bidId);
   const cancel = useCancelJob(bidId);
-  // The terms that were agreed to are the ones that are sent.
+  // Sends the terms that the viewer agreed to.
   const [terms, setTerms] = useState<Preview>();
   const send = (askAgain: () => void) =>
     cancel.mutate(terms?.refundCents ?? 0, {
@@ -44,7 +47,7 @@ export default function CancelJobDialog({
       },
       onError: (error) => {
         toast({ title: t.failed, description: messageOf(error), variant: 'destructive' });
-        // Whatever is in the way, or has changed, is said by another look.
+        // A new preview shows what is in the way, or has changed.
         void preview.refetch();
         askAgain();
       },

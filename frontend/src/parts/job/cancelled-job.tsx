@@ -8,7 +8,7 @@ import { cancelledJob as t } from './messages/cancel-job.en.ts';
 type Viewer = 'owner' | 'provider';
 type Cancellation = NonNullable<Answer<'bids.getJob'>['cancellation']>;
 
-/** Who called a job off, and what that means for the money, as one of its parties reads it. */
+/** The cancellation of a job and its effect on the money, as one of the parties reads it. */
 export function CancelledJob({ cancellation, viewer }: { cancellation: Cancellation; viewer: Viewer }) {
   const { refundCents, providerCents, because } = cancellation;
   const why =

@@ -10,7 +10,7 @@ import { useCheckIn } from '../bid/api/check-in.ts';
 import { saved } from '../bid/messages/saved.en.ts';
 import { checkIn as t } from './messages/check-in.en.ts';
 
-/** The provider has arrived: the time, photos of how it looks, and roughly where, if they like. */
+/** Dialog of a provider who has arrived: the time, photos of the site and, optionally, an approximate place. */
 export default function CheckInDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
   const checkIn = useCheckIn(bidId);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);

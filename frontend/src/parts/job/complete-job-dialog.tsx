@@ -23,7 +23,7 @@ interface Said {
   note: string;
 }
 
-/** What was said of a job until it has arrived: who takes the finish back, or loads the page again, finds it. */
+/** Typed values of a finish until it has arrived: they outlive a reload, and a finish that is taken back. */
 const drafts = jobDrafts<Said>('finish');
 const NOTHING: Said = { checklist: { gateClosed: false, clippings: false, edges: false }, note: '' };
 
@@ -37,7 +37,7 @@ export default function CompleteJobDialog({ bidId, onClose }: { bidId: string; o
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   useEffect(() => {
-    // The photos have a shelf of their own, by job.
+    // Photos are kept on their own, by job.
     if (checklist !== NOTHING.checklist || note)
       drafts.keep(bidId, { owner, values: { checklist, note }, photos: [] });
   }, [bidId, owner, checklist, note]);

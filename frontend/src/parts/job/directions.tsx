@@ -5,12 +5,12 @@ import { jobOfDay as t } from './messages/day/job-of-day.en.ts';
 
 type Place = Omit<NonNullable<DayJob['place']>, 'point'>;
 
-/** In one line, as maps and people find it. */
+/** Returns the address in one line, in the form that maps take. */
 export function addressLine({ address, city, state, zipCode }: Place): string {
   return `${address}, ${city}, ${state} ${zipCode}`;
 }
 
-/** Where a device finds the way: the maps of a phone, a map on the web elsewhere. */
+/** Returns the link to the directions: the maps app of a phone, a map on the web elsewhere. */
 export function directionsTo(place: Place, device = navigator.userAgent): string {
   const address = encodeURIComponent(addressLine(place));
   if (/android/i.test(device)) return `geo:0,0?q=${address}`;
@@ -18,7 +18,7 @@ export function directionsTo(place: Place, device = navigator.userAgent): string
   return `https://www.google.com/maps/dir/?api=1&destination=${address}`;
 }
 
-/** The way to a job, beside its one action. */
+/** Link to the directions to a job, beside its one action. */
 export function Directions({ place, className = '' }: { place: Place; className?: string }) {
   const href = directionsTo(place);
   const outside = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};

@@ -1,7 +1,7 @@
 import type { DayJob } from './api/get-today.ts';
 import { jobOfDay as t } from './messages/day/job-of-day.en.ts';
 
-/** How to get in, to be read at arm's length; nothing where its homeowner has written nothing. */
+/** Notes about access, to be read at arm's length; nothing where the homeowner has written nothing. */
 export function GateCard({ card, className = '' }: { card: DayJob['accessCard']; className?: string }) {
   const { gateCode = '', notes = '', pets = '' } = card ?? {};
   if (!gateCode && !notes && !pets) return null;

@@ -19,7 +19,7 @@ const ProposedDay = lazy(async () => ({
 
 type Opened = 'on-my-way' | 'check-in' | 'complete' | 'reschedule' | 'cancel' | 'review';
 
-/** What the provider of a job may do with it now. */
+/** Actions that the provider of a job has now. */
 export function JobActions({ bid }: { bid: MyBid }) {
   const { open, opening } = useOpenConversation();
   const [opened, setOpened] = useState<Opened>();
@@ -30,7 +30,7 @@ export function JobActions({ bid }: { bid: MyBid }) {
   const completed = bid.status === 'completed';
   const { homeownerId, homeownerFirstName, proposal, cancellation } = bid;
 
-  /** A button that answers at once, also where its dialog is still on the way; it keeps the focus. */
+  /** Returns a button that reacts at once, also while its dialog is still loading; it keeps the focus. */
   const opener = (dialog: Opened, label: string, look?: 'secondary' | 'ghost') => {
     const busy = loading && wanted === dialog;
     const openDialog = () => {

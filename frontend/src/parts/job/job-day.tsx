@@ -17,7 +17,7 @@ const CancelJobDialog = lazy(() => import('./cancel-job-dialog.tsx'));
 
 type Schedule = NonNullable<Answer<'requests.get'>['schedule']>;
 
-/** When a paid job is to be done, for its owner and what the provider would like instead. */
+/** Day of a paid job, for its owner, with the reschedule that the provider proposes. */
 export default function JobDay({
   bidId,
   schedule,
@@ -26,9 +26,9 @@ export default function JobDay({
 }: {
   bidId: string;
   schedule: Schedule;
-  /** The recurring service that it is a visit of. */
+  /** Id of the recurring service, if the job is a visit. */
   recurring: string | null;
-  /** It can be moved or called off from here. */
+  /** The owner can move or cancel the job from here. */
   mayChange?: boolean;
 }) {
   const job = useJob(bidId);

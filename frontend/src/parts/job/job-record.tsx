@@ -23,7 +23,7 @@ export function JobRecord({ bidId }: { bidId: string }) {
   );
 }
 
-/** The same inside of something that is a card already. */
+/** The same record inside of another card. */
 export function JobRecordPart({ bidId }: { bidId: string }) {
   const job = useJob(bidId);
   if (!job.data) return <ReadState read={job} rows={1} />;
@@ -66,7 +66,7 @@ function Record({ job }: { job: Job }) {
   );
 }
 
-/** What was noted without a network came later. */
+/** Adds when the server received what was noted without a network. */
 function late(what: string, receivedAt: string | null): string {
   return receivedAt ? t.late(what, timeHere(receivedAt)) : what;
 }

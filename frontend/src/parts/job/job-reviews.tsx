@@ -4,14 +4,14 @@ import { review as t } from './messages/review.en.ts';
 import { ReviewText } from './review-text.tsx';
 import { SharePhotos } from './share-photos.tsx';
 
-/** What owner and provider said of each other, for the owner. */
+/** Reviews that owner and provider wrote about each other, for the owner. */
 export default function JobReviews({ bidId }: { bidId: string }) {
   const job = useJob(bidId);
   if (!job.data) return null;
   const { providerName, reviews, allowedActions, cancellation } = job.data;
   const { own, other } = reviews;
   const mayWrite = allowedActions.includes('review');
-  // Who may write does so in the page's state header.
+  // An owner who may still write does so in the page's state header.
   if ((cancellation || mayWrite) && !own && !other) return null;
   return (
     <div className="grid content-start gap-10">

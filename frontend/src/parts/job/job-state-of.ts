@@ -2,7 +2,7 @@ import { HOUR } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import type { Answer } from '../../lib/api/api.ts';
 
-/** Where a paid job is for its owner. */
+/** State of a paid job for its owner. */
 export type JobState =
   | 'booked'
   | 'on-the-way'
@@ -17,7 +17,9 @@ export type JobState =
   | 'settled'
   | 'cancelled';
 
-/** `now` in milliseconds. A dispute comes before everything, for then the money waits for its end. */
+/**
+ * Returns the state; `now` is in milliseconds. A dispute comes before everything, because the money waits for its end.
+ */
 export function jobStateOf(
   job: Pick<
     Answer<'bids.getJob'>,
@@ -38,7 +40,7 @@ export function jobStateOf(
   return job.arrivesAt ? 'on-the-way' : 'booked';
 }
 
-/** A finished job still waits for a review or may get a tip. */
+/** Whether a finished job still waits for a review or may get a tip. */
 export function asksOwner(
   job: Pick<Answer<'bids.getJob'>, 'allowedActions'>,
   payment: Pick<Answer<'payments.get'>, 'allowedActions'>,
@@ -46,7 +48,7 @@ export function asksOwner(
   return job.allowedActions.includes('review') || payment.allowedActions.includes('tip');
 }
 
-/** Its price can change from the check-in on; of one that is over, whether it has. */
+/** Whether the price can change, which it can from the check-in on; for a job that is over, whether it has changed. */
 export function mayHaveOrders({
   status,
   checkedInAt,

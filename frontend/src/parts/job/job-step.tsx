@@ -19,9 +19,9 @@ const CompleteJobDialog = lazy(() => import('./complete-job-dialog.tsx'));
 
 interface Step {
   job: Pick<DayJob, 'id' | 'allowedActions' | 'arrivesAt' | 'homeownerName' | 'zone'>;
-  /** Until the provider is there; null where that is not known, and asked for. */
+  /** Minutes until the provider is there; null where that is not known, and has to be asked. */
   minutes: number | null;
-  /** It is not what the page is about. */
+  /** The page is about something else. */
   quiet?: boolean;
   className?: string;
 }
@@ -32,13 +32,13 @@ const BUTTONS: Record<NextAction, (step: Step) => ReactNode> = {
   complete: (step) => <Complete {...step} />,
 };
 
-/** The one thing that a provider does next with a job: on the way, there, finished. Nothing where there is none. */
+/** Next action of a provider on a job: on the way, check in, finish. Renders nothing where there is none. */
 export function JobStep(step: Step) {
   const action = nextActionOf(step.job);
   return action ? BUTTONS[action](step) : null;
 }
 
-/** In one tap where the drive is known. */
+/** One tap where the drive is known. */
 function OnMyWay({ job, minutes, quiet, className }: Step) {
   const say = useOnMyWay(job.id);
   const [asking, setAsking] = useState(false);
@@ -72,7 +72,7 @@ function OnMyWay({ job, minutes, quiet, className }: Step) {
   );
 }
 
-/** In one tap: with the place where the device says it without being asked, and without photos. */
+/** One tap: with the device's place where that needs no question, and without photos. */
 function CheckIn({ job, quiet, className }: Step) {
   const checkIn = useCheckIn(job.id);
   const [locating, setLocating] = useState(false);

@@ -1,9 +1,9 @@
 import type { BidOffer } from '@sward/shared/product';
 
-/** What a provider does next with a job. */
+/** Next action of a provider on a job. */
 export type NextAction = Extract<BidOffer, 'on-my-way' | 'check-in' | 'complete'>;
 
-/** The one thing to do now; undefined while there is nothing yet, or no more. */
+/** Returns the next action; undefined before the first and after the last. */
 export function nextActionOf({
   allowedActions,
   arrivesAt,
@@ -17,12 +17,12 @@ export function nextActionOf({
   return may('check-in') ? 'check-in' : undefined;
 }
 
-/** `Dana` of `Dana H.`, as a homeowner is named after acceptance. */
+/** Returns `Dana` for `Dana H.`, which is how a homeowner is named after acceptance. */
 export function firstNameOf(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf(' '))) || name;
 }
 
-/** A name in a headline, which is never broken. */
+/** Returns a name that a headline never breaks. */
 export function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00a0');
 }

@@ -10,7 +10,7 @@ import { onMyWay as t } from './messages/on-my-way.en.ts';
 
 const MINUTES = [10, 20, 30, 45, 60, 90];
 
-/** The provider sets off and says in how many minutes they arrive. */
+/** Dialog of a provider who sets off: in how many minutes they arrive. */
 export default function OnMyWayDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
   const [minutes, setMinutes] = useState('20');
   const say = useOnMyWay(bidId);

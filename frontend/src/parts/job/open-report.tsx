@@ -3,7 +3,7 @@ import { disputeWaits as t } from '../../messages/product/dispute.en.ts';
 
 type Wait = 'owner' | 'provider' | 'operator';
 
-/** What an agreed visit waits for is the visit, not an answer. */
+/** Returns whose turn it is, and until when. An agreed visit waits for the visit, not for an answer. */
 export function waitText(
   viewer: 'owner' | 'provider',
   { status, waitsFor, dueAt }: { status: string; waitsFor: Wait; dueAt: string },
@@ -12,7 +12,7 @@ export function waitText(
   return t[viewer][waits](moment(dueAt));
 }
 
-/** Of a job in a list that something is said to be wrong with: whose turn it is, and until when. */
+/** Note on a job of a list that has a dispute: whose turn it is, and until when. */
 export default function OpenReport({
   viewer = 'provider',
   dispute,

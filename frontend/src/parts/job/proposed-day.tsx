@@ -12,7 +12,7 @@ import { useReschedule } from './api/reschedule.ts';
 
 type Proposal = NonNullable<NonNullable<Answer<'requests.get'>['schedule']>['proposal']>;
 
-/** The day to which one party would like to move a job, and the other one's answer. */
+/** A proposed reschedule of a job, and the other party's answer. */
 export function ProposedDay({
   bidId,
   proposal,
@@ -22,7 +22,7 @@ export function ProposedDay({
   bidId: string;
   proposal: Proposal;
   viewer: 'owner' | 'provider';
-  /** What the other party is called. */
+  /** Name of the other party. */
   other: string;
 }) {
   const accept = useReschedule(bidId, 'bids.acceptReschedule');

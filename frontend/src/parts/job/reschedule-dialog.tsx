@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { type JobDay, useReschedule } from './api/reschedule.ts';
 
-/** One party of a job would like another day and window. */
+/** Dialog in which one party of a job proposes another day and window. */
 export default function RescheduleDialog({
   bidId,
   date,
@@ -21,7 +21,7 @@ export default function RescheduleDialog({
   onClose,
 }: {
   bidId: string;
-  /** As agreed so far. */
+  /** Day and window as agreed so far. */
   date: string;
   time: ServiceTime;
   /** IANA zone of the property, where it is known. */

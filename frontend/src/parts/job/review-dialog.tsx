@@ -17,7 +17,7 @@ interface Values {
   text: string;
 }
 
-/** One party says how it was with the other one. */
+/** Dialog in which one party reviews the other. */
 export default function ReviewDialog({
   bidId,
   title,
@@ -26,7 +26,7 @@ export default function ReviewDialog({
 }: {
   bidId: string;
   title: string;
-  /** What to write about. */
+  /** Hint about the content of the text. */
   hint: string;
   onClose: () => void;
 }) {

@@ -7,7 +7,7 @@ import { review as t } from './messages/review.en.ts';
 
 type Review = NonNullable<Answer<'bids.getJob'>['reviews']['own']>;
 
-/** A review as one of its parties reads it, with the answer of the provider of that name. */
+/** A review as one of its parties reads it, with the answer of the provider called `name`. */
 export function ReviewText({ review, name }: { review: Review; name: string }) {
   const { rating, text, status, createdAt, answer } = review;
   const shownFrom = new Date(Date.parse(createdAt) + LIMITS.reviewDays * DAY).toISOString();

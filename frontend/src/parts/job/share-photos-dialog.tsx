@@ -8,7 +8,7 @@ import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
 import { useSharePhotos } from './api/share-photos.ts';
 import { sharePhotos as t } from './messages/share-photos.en.ts';
 
-/** Which photos of the finished job the provider may show. */
+/** Dialog in which the homeowner chooses the photos of the finished job that the provider may show. */
 export default function SharePhotosDialog({
   job,
   onClose,

@@ -5,7 +5,7 @@ import { sharePhotos as t } from './messages/share-photos.en.ts';
 
 const SharePhotosDialog = lazy(() => import('./share-photos-dialog.tsx'));
 
-/** Whether the provider of a finished job may show its photos: asked at its end, changed at any time. */
+/** The homeowner's consent to show photos of a finished job: asked for at its end, changed at any time. */
 export function SharePhotos({ job }: { job: Answer<'bids.getJob'> }) {
   const [choosing, setChoosing] = useState(false);
   const ready = job.afterPhotos.filter(({ url }) => url);

@@ -6,7 +6,7 @@ import { windowHours } from './messages/day/job-of-day.en.ts';
 import { weatherEvidence as t } from './messages/weather.en.ts';
 import { weather as words } from './messages/weather-words.ts';
 
-/** What a request to move a job because of the weather rested on, the same for both parties; `whole`: for operators, by hour. */
+/** Evidence of a weather move, the same for both parties; `whole` lists the hours, for operators. */
 export default function WeatherEvidence({ bidId, whole = false }: { bidId: string; whole?: boolean }) {
   const { data } = useJob(bidId);
   if (!data?.weather) return null;

@@ -7,7 +7,7 @@ import { accessReasons } from './messages/closed.en.ts';
 import { past as t } from './messages/open-up.en.ts';
 import { dayText } from './stage.ts';
 
-/** The last time that the provider of a job could not get in, once that is over: what was said, and how it ended. */
+/** A job's last access problem, once it is over: the reports and the outcome. */
 export default function PastProblem({ job }: { job: Answer<'bids.getJob'> }) {
   const problem = useNoAccess(job.id).data;
   if (!problem || problem.id === job.accessId) return null;

@@ -2,7 +2,7 @@ import { isCode } from '../../lib/api/api.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** Says why something was refused: in the words of the page where it has some for the reason. */
+/** Shows why something was refused: in the page's words for the reason where it has some. */
 export function showRefused(
   title: string,
   error: unknown,

@@ -5,19 +5,19 @@ import { useNow } from '../../lib/use-now.ts';
 import { windowHours } from '../job/messages/day/job-of-day.en.ts';
 import type { AccessProblem } from './api/get-no-access.ts';
 
-/** Where an access problem is by the clock: between two answers of the server a deadline passes. */
+/** Stage of an access problem by the clock: a deadline can pass between two answers of the server. */
 export type Stage =
   /** The homeowner may open. */
   | 'waiting'
-  /** They say that it is open, and the provider tries. */
+  /** The homeowner says that it is open, and the provider tries. */
   | 'answered'
   /** The provider may say that it is still closed. */
   | 'late'
   /** The homeowner chooses. */
   | 'due'
-  /** They pay for coming again. */
+  /** The homeowner pays for coming again. */
   | 'paying'
-  /** Its time is over, and it closes by itself in a moment. */
+  /** The deadline has passed, and the problem closes by itself in a moment. */
   | 'over';
 
 function stageOf({ status, respondBy, chooseBy, payBy }: AccessProblem, now: number): Stage {
@@ -34,12 +34,12 @@ export function useStage(problem: AccessProblem): Stage {
   return stageOf(problem, useNow(true));
 }
 
-/** Until when the provider says that it is still closed. */
+/** Returns the instant until which the provider can say that it is still closed. */
 export function sayBy(respondBy: string): string {
   return new Date(Date.parse(respondBy) + ACCESS_LIMITS.stillClosedMinutes * MINUTE).toISOString();
 }
 
-/** `Fri, May 8, 8 AM - 12 PM` */
+/** Returns `Fri, May 8, 8 AM - 12 PM`. */
 export function dayText({ date, time }: AccessProblem['days'][number]): string {
   return `${plainDay(date)}, ${windowHours[time]}`;
 }

@@ -6,7 +6,7 @@ import { conflict as t } from './messages/offline.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));
 
-/** What is done with the taps of a job that were refused: sent once more, or removed from this phone. */
+/** Choices for the refused taps of a job: send them once more, or remove them from this phone. */
 export function ConflictChoices({ taps }: { taps: readonly [Waiting, ...Waiting[]] }) {
   const [asking, setAsking] = useState(false);
   const act = async (what: 'giveUp' | 'tryAgain') => {

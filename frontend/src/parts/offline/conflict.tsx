@@ -6,7 +6,7 @@ import { ConflictChoices } from './conflict-choices.tsx';
 import { conflict as t } from './messages/offline.en.ts';
 import { notCounted, placeOf, refusalOf } from './told.ts';
 
-/** What the server did not take of a job, and what stands behind it: who did what first, and what to do now. */
+/** Refused taps of a job and those behind them: who did what first, and what to do now. */
 export function Conflict({ taps }: { taps: readonly [Waiting, ...Waiting[]] }) {
   const first = taps.find((tap) => tap.refused);
   if (!first?.refused) return null;

@@ -28,7 +28,7 @@ const refused = (more: Partial<Refused>): Refused => ({
 });
 const job = { status: 'cancelled', date: '2030-05-06', time: 'morning' };
 
-/** The line above the page, with its list open. */
+/** Returns the line above the page, with its list open. */
 async function lineAfter(change: () => void) {
   const app = openMyJobs({});
   await screen.findByRole('heading', { level: 1 });

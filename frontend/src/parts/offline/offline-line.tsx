@@ -14,7 +14,9 @@ import { placeOf, takenAlong } from './told.ts';
 const UndoBar = lazy(() => import('../../ui/undo-bar.tsx'));
 const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));
 
-/** One line above a provider's pages while something waits, was refused, or there is no network; it opens to the list. */
+/**
+ * The line above a provider's pages while something waits, was refused, or there is no network; it opens to the list.
+ */
 export default function OfflineLine() {
   const { waiting, photos, sent, leaving } = useWhatWaits();
   const online = useOnline();
@@ -26,14 +28,14 @@ export default function OfflineLine() {
   }, [told]);
   const stuck = new Set(refused.map(({ job }) => job));
   const { pathname } = useLocation();
-  // The page of a job says it itself.
+  // The page of a job shows its own refusals.
   const elsewhere = refused.some((tap) => placeOf(tap) !== pathname);
   const held = waiting.find(({ heldUntil }) => heldUntil !== undefined);
   const open = waiting.filter(({ heldUntil, job }) => heldUntil === undefined && !stuck.has(job));
   const taken = waiting.flatMap(photosOf);
   const unsent = photos.filter(({ uploadId }) => !uploadId);
   const loose = unsent.filter(({ id }) => !taken.includes(id));
-  // At once with the network nothing waits: the tap has its own answer.
+  // With the network nothing waits: the tap has its own answer.
   const undo = held && (
     <Suspense>
       <UndoBar
@@ -105,7 +107,7 @@ function sentence(refused: number, open: number, photos: number, online: boolean
   return t.things(open + photos);
 }
 
-/** `Check-in, 9:58 AM · with your position · 3 before photos · Grace L.` */
+/** Returns `Check-in, 9:58 AM · with your position · 3 before photos · Grace L.` */
 function named(tap: Waiting): string {
   return [
     t.done(tap.kind, timeHere(tap.tappedAt)),

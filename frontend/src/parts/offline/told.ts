@@ -5,7 +5,7 @@ import { timeHere } from '../../lib/time-at.ts';
 import { errors } from '../../messages/errors.en.ts';
 import { offline, conflict as t } from './messages/offline.en.ts';
 
-/** What a tap takes along: `with your position`, `3 before photos`. */
+/** Returns what a tap takes along: `with your position`, `3 before photos`. */
 export function takenAlong(tap: Waiting): string[] {
   const count = photosOf(tap).length;
   const photos = tap.kind === 'finish' ? offline.after : offline.before;
@@ -15,7 +15,7 @@ export function takenAlong(tap: Waiting): string[] {
   ];
 }
 
-/** Why a tap was refused: who did what before it. */
+/** Returns why a tap was refused: who did what before it. */
 export function refusalOf({ status, code, message, job }: Refused, tap: Waiting): string {
   if (tap.kind !== 'message') {
     if (status === 404) return t.gone;
@@ -26,12 +26,12 @@ export function refusalOf({ status, code, message, job }: Refused, tap: Waiting)
   return (errors as Record<string, string | undefined>)[code] ?? message ?? t.other;
 }
 
-/** That none of these counted, and that nothing is lost. */
+/** Returns the words that none of these taps counted, and that nothing is lost. */
 export function notCounted(taps: readonly Waiting[]): string {
   return taps.map((tap) => t.notCounted(offline.done(tap.kind, timeHere(tap.tappedAt)))).join(' ');
 }
 
-/** Where it was done. */
+/** Returns the path of the page where the tap was made. */
 export function placeOf({ kind, job, request }: Waiting): string {
   if (kind === 'message') return `/messages?c=${job}`;
   return request ? `/requests/${request}` : '/my-bids';

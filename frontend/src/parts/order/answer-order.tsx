@@ -5,7 +5,7 @@ import { announce } from '../../lib/api/signals.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { wasCharged } from '../payment/confirmation.ts';
+import { wasCharged } from '../payment/lost-answer.ts';
 import { useApproveOrder } from './api/approve-order.ts';
 import { useDeclineOrder } from './api/decline-order.ts';
 import { type Order, orderIsPaid } from './api/list-orders.ts';
@@ -20,8 +20,8 @@ const UndoBar = lazy(() => import('../../ui/undo-bar.tsx'));
 type Leaving = 'approve' | 'decline';
 
 /**
- * The homeowner says yes or no to a change of the price: with the card that is kept for the job in one tap, and ten seconds in
- * which nothing has been sent yet; else with a card that they type. What is being sent or typed stays past the deadline: the
+ * The homeowner's yes or no to a change of the price: with the card that is kept for the job in one tap and ten seconds
+ * to take it back, else with a card that they type. A card that is being charged or typed stays past the deadline: the
  * server says so.
  */
 export default function AnswerOrder({ order, requestId }: { order: Order; requestId: string }) {
@@ -51,7 +51,7 @@ export default function AnswerOrder({ order, requestId }: { order: Order; reques
       },
       onError: async (error) => {
         const refused = () => showFailure(t.notApproved, error);
-        // With a card that is typed, nothing is charged by this call.
+        // With a card that is typed, this call charges nothing.
         if (!useKeptCard) refused();
         else if (await wasCharged(error, () => orderIsPaid(order), refused)) thank(order.newTotalCents);
         setLeaving(undefined);

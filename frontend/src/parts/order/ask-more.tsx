@@ -9,8 +9,8 @@ import { orders, askMore as t } from './messages/price-change.en.ts';
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx'));
 
 /**
- * The way to ask for more, while the job may still have more; before it, how the last one ended. `workCents`: what the job pays
- * now, with trips that were paid.
+ * The way to ask for more, while the job may still have more; before it, how the last order ended. `workCents`: the
+ * job's pay now, with paid trips.
  */
 export default function AskMore({
   job,
@@ -21,7 +21,7 @@ export default function AskMore({
   job: Pick<Answer<'bids.getJob'>, 'id'>;
   who: string;
   workCents: number;
-  /** What else can be said on site. */
+  /** Other actions on site. */
   children?: ReactNode;
 }) {
   const { data } = useOrders(job.id);

@@ -5,7 +5,7 @@ import { Timeline } from '../../ui/steps/timeline.tsx';
 import { useOrders } from './api/list-orders.ts';
 import { orderReasons, orders as t } from './messages/price-change.en.ts';
 
-/** The changes that the price of a job has had, each with how it ended; nothing where there was none. */
+/** The price changes of a job, each with its outcome; nothing where there was none. */
 export default function JobOrders({ bidId, viewer }: { bidId: string; viewer: 'owner' | 'provider' }) {
   // The one that waits for the homeowner stands above, with its photos.
   const orders = (useOrders(bidId).data?.items ?? []).filter(

@@ -33,7 +33,7 @@ const REASONS = LEAVE_REASONS.map((value) => ({ value, label: t.reasons[value] }
 const PURPOSES = { wrong_size: 'order', unsafe: 'access' } as const;
 const EMPTY: Values = { text: '' };
 
-/** Of each reason the own ones: they are proof of another thing. */
+/** One draft for each reason: their photos prove different things. */
 const drafts = {
   wrong_size: jobDrafts<Values>('leave-size'),
   unsafe: jobDrafts<Values>('leave-unsafe'),
@@ -52,8 +52,8 @@ interface Props {
 }
 
 /**
- * The provider on site says why they leave, and reads what that means. `forSize`: also because it is larger than described. Everything
- * goes back, so it is asked about by its amount and sent ten seconds later; until then the form is a draft.
+ * Dialog in which the provider on site says why they leave, and reads what that means. `forSize`: the size is a reason,
+ * too. Everything goes back, so the amount is confirmed and sent ten seconds later; until then the form is a draft.
  */
 export default function LeaveDialog({ bidId, who, workCents, once, forSize, onClose }: Props) {
   const [reason, setReason] = useState<LeaveReason>(forSize ? 'wrong_size' : 'unsafe');
@@ -134,7 +134,7 @@ function LeaveForm({
   onSend,
 }: Pick<Props, 'bidId' | 'who' | 'once'> & {
   reason: LeaveReason;
-  /** What the server did not take of what is in the draft. */
+  /** Problems that the server found in the draft. */
   refusedBefore: Problems;
   onSend: (body: Leaving) => void;
 }) {
@@ -194,7 +194,7 @@ function LeaveForm({
   );
 }
 
-/** Whether it counts, before anything is said. */
+/** Says whether leaving counts, before the provider gives a reason. */
 function Counting() {
   const { data: times } = useTimesLeft();
   if (times !== undefined && times >= POINT_LIMITS.wrongSizes - 1)

@@ -8,8 +8,8 @@ import { leave as t } from './messages/leave.en.ts';
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
 /**
- * The way to leave a job on site without a penalty: where it is not safe, and once the last change of the price was not accepted.
- * `once`: it is of no recurring service. `workCents`: what the work costs.
+ * Button to leave a job on site without a penalty: where it is not safe, and once the last price change was not
+ * accepted. `once`: the job is no visit of a recurring service. `workCents`: the price of the work.
  */
 export default function LeaveJob({
   bidId,

@@ -3,13 +3,13 @@ import { fromCents } from '../../lib/format.ts';
 import type { Order } from './api/list-orders.ts';
 import { newTotal } from './messages/price-change.en.ts';
 
-/** A price of the work, as each side knows it. */
+/** Returns a price of the work as each side knows it. */
 export function sidesOf(work: Cents): { work: string; total: string; net: string } {
   const { total, net } = priceOf(work);
   return { work: fromCents(work), total: fromCents(total), net: fromCents(net) };
 }
 
-/** The sum in one line, as the homeowner reads it before they say yes. */
+/** Returns the sum in one line, as the homeowner reads it before they say yes. */
 export function sumOf(work: Cents, extra: Cents): string {
   const after = add(work, extra);
   const total = add(after, SERVICE_FEE_CENTS);
@@ -17,7 +17,7 @@ export function sumOf(work: Cents, extra: Cents): string {
 }
 type Four = [string, string, string, string];
 
-/** What the work costs before an order that is open. */
+/** Returns the price of the work before an open order. */
 export function workBefore({
   newTotalCents,
   extraCents,

@@ -5,7 +5,7 @@ import { PayByCard } from '../payment/pay-by-card.tsx';
 import { type Order, orderIsPaid } from './api/list-orders.ts';
 import { answerOrder as t } from './messages/price-change.en.ts';
 
-/** Of the order's one payment intent. */
+/** Keys of the order's one payment intent. */
 export interface Keys {
   clientSecret: string;
   publishableKey: string;

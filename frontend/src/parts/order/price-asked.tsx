@@ -23,12 +23,12 @@ interface Props {
   request: Answer<'requests.get'>;
   job: Answer<'bids.getJob'>;
   who: string;
-  /** What the work costs without it. */
+  /** Price of the work without the change, in cents. */
   workCents: number;
   rail: ReactNode;
 }
 
-/** A change of the price that its provider has asked for, and that waits for the homeowner. `waiting`: until it is read. */
+/** A price change that the provider has asked for and the homeowner has to answer. `waiting` shows until it is read. */
 export default function PriceAsked({ waiting, ...props }: Props & { waiting: ReactNode }) {
   const { id, openOrderId } = props.job;
   const read = useOrders(id);

@@ -16,7 +16,7 @@ import { useIsOver } from './use-is-over.ts';
 
 type Job = Answer<'bids.getJob'>;
 
-/** A change of the price that waits for the homeowner of a job. `waiting`: until it is read. */
+/** State of a job whose price change waits for the homeowner. `waiting` shows until it is read. */
 export default function PriceChangeState({
   request,
   job,

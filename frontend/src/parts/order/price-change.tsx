@@ -8,10 +8,7 @@ import { useOrders } from './api/list-orders.ts';
 import { orderReasons, change as t } from './messages/price-change.en.ts';
 import { sidesOf, workBefore } from './order-sums.ts';
 
-/**
- * What the price is made of with the change that waits for the homeowner, and what it is without; `children`: what else they
- * may do.
- */
+/** The price with the change that waits for the homeowner, and without it. `children` are their other actions. */
 export default function PriceChange({ job, children }: { job: Answer<'bids.getJob'>; children: ReactNode }) {
   const order = useOrders(job.id).data?.items.find(({ id }) => id === job.openOrderId);
   if (!order) return null;

@@ -31,7 +31,10 @@ const WAYS = [
 ] as const;
 const EMPTY: OrderValues = { reason: undefined, as: 'extra', amount: '', text: '' };
 
-/** The provider on site asks for more money for more work; `work`: what the job pays now, trips included; `mostCents`: how much more it may. */
+/**
+ * Dialog in which the provider on site asks for more money for more work. `work`: the job's pay now, trips included;
+ * `mostCents`: the most that can be added.
+ */
 export default function ProposeDialog({
   bidId,
   who,
@@ -64,7 +67,7 @@ export default function ProposeDialog({
 
   const send = ({ reason, text }: OrderValues) => {
     if (!reason || extra === undefined) return;
-    // What is added, as it is shown: the server's new price is without trips.
+    // The added amount, as it is shown: the server's new price is without trips.
     const body = { reason, text, extra: extra / 100, photos: photos.map(({ uploadId }) => uploadId) };
     propose.mutate(body, {
       onSuccess: () => {
@@ -186,10 +189,10 @@ function Changes({ who, work, extra }: { who: string; work: Cents; extra: Cents 
   );
 }
 
-/** The form's name of what the server calls otherwise. */
+/** The form's names of what the server names differently. */
 const NAMES: Record<string, string> = { extra: 'amount' };
 
-/** Cents that are added; undefined while what is typed is not more than the work costs. */
+/** Returns the added cents; undefined while the typed amount is not more than the price of the work. */
 function extraOf({ as, amount }: OrderValues, work: Cents): Cents | undefined {
   const cents = typedCents(amount);
   if (cents === undefined || as === 'extra') return cents;

@@ -5,7 +5,7 @@ import { checkout as t } from './messages/checkout.en.ts';
 
 export type BankChoice = 'succeed' | 'fail';
 
-/** The bank of the local stack asks its customer; loaded when a card wants it. */
+/** The local stack's bank asks the cardholder; loaded when a card needs it. */
 export default function BankDialog({
   amount,
   onChoice,

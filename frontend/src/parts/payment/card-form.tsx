@@ -3,10 +3,11 @@ import { Form } from '../../form/form.tsx';
 import type { FormState } from '../../form/use-form.ts';
 import { fromCents } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Outcome, UNSEEN } from './confirmation.ts';
+import type { Outcome } from './confirmation.ts';
+import { UNSEEN } from './lost-answer.ts';
 import { unseen } from './messages/unseen.en.ts';
 
-/** What is paid, and the keys of its payment intent. */
+/** The amount to pay, and the keys of its payment intent. */
 export interface Payable {
   cents: number;
   clientSecret: string;
@@ -16,9 +17,9 @@ export interface Payable {
 export interface CardFormProps {
   payable: Payable;
   words: { title: string; pay: (amount: string) => string; paying: string };
-  /** Where a bank that wants its own page comes back to. */
+  /** Page to which a bank that shows its own page returns. */
   backTo: string;
-  /** Has the server look at the card processor; whether it sees the payment. */
+  /** Has the server ask Stripe; resolves with whether it sees the payment. */
   look: () => Promise<boolean>;
   onPaid: () => void;
 }

@@ -35,7 +35,7 @@ const TIP_CHIPS = [
   ...TIPS.map((cents) => ({ value: String(cents), label: wholeDollars(cents) })),
 ];
 
-/** What the owner of a finished job gives: stars, words if they like, and a tip. */
+/** The owner's review and tip for a finished job: stars, optional words, and a tip. */
 export default function FinishSheet({
   job,
   payment,
@@ -64,7 +64,10 @@ export default function FinishSheet({
   );
 }
 
-/** Stars, words and a tip on the saved card are sent together; where no card is saved, the tip is paid for once the review is sent. */
+/**
+ * Stars, words and a tip on the saved card are sent together. Without a saved card, the tip is paid for after the
+ * review is sent.
+ */
 function Stars({
   bidId,
   tippable,
@@ -73,7 +76,7 @@ function Stars({
   bidId: string;
   /** The payment that may have a tip. */
   tippable: string | undefined;
-  /** Begins a tip of its own, with what is chosen. */
+  /** Begins a tip of its own, with the choice. */
   onTip: (choice: string) => void;
 }) {
   const [writing, setWriting] = useState(false);
@@ -130,7 +133,7 @@ function Stars({
       <Button main type="submit" disabled={held !== undefined} pending={send.isPending && words.submitting}>
         {cents > 0 && card ? t.submitWithTip(fromCents(cents)) : words.submit}
       </Button>
-      {/* What few use comes after the button, which is to stay on the first screen of a phone. */}
+      {/* Rarely used fields come after the button, which is to stay on the first screen of a phone. */}
       <div className="flex flex-wrap gap-x-5">
         {!writing && (
           <Button look="link" onClick={() => setWriting(true)}>

@@ -9,12 +9,12 @@ import { money as t } from '../job/messages/own-job.en.ts';
 import { MoneyLoading, MoneySection } from './money-section.tsx';
 import { Release } from './owner-actions.tsx';
 
-// Few keep a card for a job.
+// Few jobs have a card that is kept for them.
 const KeptCard = lazy(() => import('./kept-card.tsx'));
 
 type Payment = Answer<'payments.get'>;
 
-/** The money of a job for its owner, with its countdown to the release. */
+/** Money of a job for its owner, with the countdown to the release. */
 export function HeldMoney({ paymentId, jobDone }: { paymentId: string; jobDone: boolean }) {
   const payment = usePayment(paymentId, jobDone);
   if (payment.isPending) return <MoneyLoading />;

@@ -6,7 +6,9 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { keptCard as t } from './messages/kept-card.en.ts';
 
-/** The card that is kept until a job is paid, and the way to keep it no longer. `card`: as its homeowner knows it. */
+/**
+ * The card that is kept until a job is paid, and the button to keep it no longer. `card`: its brand and last digits.
+ */
 export default function KeptCard({ paymentId, card }: { paymentId: string; card: string }) {
   const forget = useCommand({
     mutationFn: () => api.call('payments.forgetCard', { params: { paymentId } }),

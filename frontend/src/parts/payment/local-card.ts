@@ -3,7 +3,7 @@ import { now } from '../../lib/clock.ts';
 import { intentId, KEEP_CARD, type Outcome } from './confirmation.ts';
 import { checkout as t } from './messages/checkout.en.ts';
 
-/** The card of the local stack; anywhere else Stripe's own element takes it and this page never sees it. */
+/** A card of the local stack. Elsewhere Stripe's own element takes the card, and this page never sees it. */
 export interface Card {
   cardNumber: string;
   cardExpiry: string;
@@ -26,7 +26,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/[\s-]/g, '');
 }
 
-/** By length and the Luhn sum. */
+/** Whether the number has the right length and Luhn sum. */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^\d{13,19}$/.test(digits)) return false;
@@ -87,7 +87,7 @@ export function confirmCard(clientSecret: string, card: Card, keep: boolean): Pr
   });
 }
 
-/** The customer's answer to their bank. */
+/** Sends the cardholder's answer to their bank. */
 export function authenticateCard(clientSecret: string, outcome: 'succeed' | 'fail'): Promise<LocalAnswer> {
   return post(clientSecret, 'authenticate', { outcome });
 }

@@ -8,10 +8,10 @@ import { checkout as t } from './messages/checkout.en.ts';
 
 const BankDialog = lazy(() => import('./bank-dialog.tsx'));
 
-/** Pays at the embedded card processor of the local stack; `dialog` is the bank that asks, while it does. */
+/** Pays at the embedded card processor of the local stack; `dialog` is the bank's question while it asks. */
 export function useLocalCard(
   clientSecret: string,
-  /** Dollars. */
+  /** In dollars. */
   amount: number,
 ): { confirm: (card: Card, keep: boolean) => Promise<Outcome>; dialog: ReactNode } {
   const [ask, setAsk] = useState<(choice: BankChoice) => void>();
@@ -32,7 +32,7 @@ export function useLocalCard(
   return { confirm, dialog };
 }
 
-/** The card of the local stack, and which numbers it takes. */
+/** Card fields of the local stack, with the numbers that it takes. */
 export function LocalCardFields() {
   return (
     <div className="grid grid-cols-2 gap-4">

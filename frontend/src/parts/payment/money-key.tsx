@@ -1,7 +1,7 @@
-/** Where money is: held, on its way, in the bank. */
+/** Place of money: held, on its way, in the bank. */
 export type Place = 'held' | 'way' | 'bank';
 
-/** The fill of a place, in bars and in what explains them. */
+/** Fill of a place, in bars and in their keys. */
 export const FILLS: Record<Place, string> = { held: 'bg-sun-500', way: 'bg-info', bank: 'filled' };
 
 /** A patch of the fill beside its word. */

@@ -14,14 +14,14 @@ const REVIEW_MS = LIMITS.reviewHours * HOUR;
 
 export function MoneyLoading() {
   return (
-    // About as high as what comes: what is below would jump.
+    // About as high as the content, so that what is below does not jump.
     <div className="min-h-58">
       <Loading rows={1} />
     </div>
   );
 }
 
-/** Where the money of a job is, with the clock that both parties see; `children` are what can be done. */
+/** Place of a job's money, with the clock that both parties see; `children` are its actions. */
 export function MoneySection({
   label,
   payment,

@@ -5,7 +5,7 @@ import { moneyPlaces as t } from './messages/provider-money.en.ts';
 import { Key, type Place } from './money-key.tsx';
 import type { ProviderMoney } from './provider-money.ts';
 
-/** Where the money is, each sum leading to its lines: on this page, or on the one at `page`. */
+/** Sums of the money by place; each links to its lines: on this page, or on the one at `page`. */
 export function MoneySums({
   money: { held, onItsWay, yearInBankCents },
   page,

@@ -12,7 +12,7 @@ const ReportDialog = lazy(async () => ({
   default: (await import('../dispute/dispute-parts.tsx')).ReportDialog,
 }));
 
-/** Something is wrong; a mail's link opens the report itself. */
+/** The button that reports a problem; a mail's link opens the report itself. */
 export function Report({ payment: { id, allowedActions, lines } }: { payment: Payment }) {
   const { hash } = useLocation();
   const [open, setOpen] = useState(hash === `#${REVIEW_PARTS.wrong}`);
@@ -31,11 +31,11 @@ export function Report({ payment: { id, allowedActions, lines } }: { payment: Pa
   );
 }
 
-/** Releases held money: of a finished job the one thing to do, before that an exception. */
+/** The button that releases held money: the main action of a finished job, and an exception before that. */
 export function Release({ payment, early = false }: { payment: Payment; early?: boolean }) {
   const [open, setOpen] = useState(false);
   const may = payment.allowedActions.includes(early ? 'confirm-early' : 'confirm');
-  // What is being released stays until it is sent or taken back.
+  // The dialog of a release stays until it is sent or taken back.
   if (!may && !open) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { isLocal } from './confirmation.ts';
 const LocalCardForm = lazy(() => import('./local-card-form.tsx'));
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'));
 
-/** Where the card of one payment intent is typed, and charged. */
+/** Form that takes the card of one payment intent and charges it. */
 export function PayByCard({ opening, ...form }: CardFormProps & { opening: string }) {
   const Method = isLocal(form.payable.publishableKey) ? LocalCardForm : StripeCardForm;
   return (

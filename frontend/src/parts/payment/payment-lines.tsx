@@ -5,7 +5,7 @@ import { date, dollars, fromCents, percent } from '../../lib/format.ts';
 import { type MoneyLine, MoneyLines } from '../../ui/lists/money-lines.tsx';
 import { paymentLines as t } from './messages/payment-lines.en.ts';
 
-/** The amounts of a payment as they add up: for the payer to the total and what is left of it, else to what is received. */
+/** Amounts of a payment as they add up: for the payer to the total and what is left of it, else to what is received. */
 export function PaymentLines({ payment, isPayer }: { payment: Answer<'payments.get'>; isPayer: boolean }) {
   const { lines, amount, money, tip, receipt } = payment;
   const words: Record<PriceLine, string> = {

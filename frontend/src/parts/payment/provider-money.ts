@@ -6,7 +6,7 @@ export type ProviderMoney = Answer<'payments.providerMoney'>;
 export type MoneyPart = ProviderMoney['held'];
 export type MonthMoney = ProviderMoney['months'][number];
 
-/** A line as it is shown; of an old one only what the list of all earnings has. */
+/** A line as it is shown; an old one has only what the list of all earnings has. */
 export type MoneyLine = Omit<MoneyPart['items'][number], 'town' | 'day'> & {
   town: string | null;
   day: string | null;

@@ -6,7 +6,7 @@ import { ReadState } from '../../ui/states.tsx';
 import { pay as t } from './messages/job-pay.en.ts';
 import { MoneyLoading, MoneySection } from './money-section.tsx';
 
-/** What a job pays its provider, and when: by the same clock that its owner sees. */
+/** The provider's pay for a job, and its time: by the same clock that the owner sees. */
 export default function ProviderMoney({ paymentId, jobDone }: { paymentId: string; jobDone: boolean }) {
   const payment = usePayment(paymentId, jobDone);
   if (payment.isPending) return <MoneyLoading />;

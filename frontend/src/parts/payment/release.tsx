@@ -9,8 +9,8 @@ import { useRelease } from '../job/api/release.ts';
 import { money as t } from '../job/messages/own-job.en.ts';
 
 /**
- * Releasing held money: the amount and who gets it, once more where the job is not reported as finished, and ten seconds in which
- * nothing has been sent yet. `onClose` when it is over, however it ended.
+ * Releases held money: asks with the amount and its provider, once more where the job is not reported as finished, then
+ * leaves ten seconds to take it back. `onClose` is called at the end, whatever the outcome.
  */
 export default function ReleaseSteps({
   payment: { id, amount, receipt, allowedActions },

@@ -9,7 +9,7 @@ import { checkout as t } from './messages/checkout.en.ts';
 /** Stripe's element speaks the language of the page. */
 const LANGUAGE = LOCALE.slice(0, 2) as StripeElementLocale;
 
-/** Where Stripe's own element takes the card of one intent: card data never touches this page. */
+/** Stripe's own element, which takes the card of one intent: card data never touches this page. */
 export function ElementCard({
   publishableKey,
   clientSecret,
@@ -27,7 +27,10 @@ export function ElementCard({
   );
 }
 
-/** Confirms the intent around it, a payment or the setup of a card; a bank that wants its own page comes back to `path`. */
+/**
+ * Confirms the intent of the element, a payment or the setup of a card. A bank that shows its own page returns to
+ * `path`.
+ */
 export function useElementCard(
   kind: 'payment' | 'setup' = 'payment',
 ): (path: string, keep: boolean) => Promise<Outcome> {

@@ -30,8 +30,8 @@ const AMOUNTS = [
 ];
 
 /**
- * The owner of a finished job chooses a tip, of which none is chosen beforehand, then pays it: with the card that is saved, if there is one, and ten seconds to take it
- * back; else with one that they type.
+ * The owner of a finished job chooses a tip, of which none is chosen beforehand, then pays it: with the saved card and
+ * ten seconds to take it back, or with a card that they type.
  */
 export default function TipDialog({
   paymentId,
@@ -64,7 +64,7 @@ export default function TipDialog({
           askAgain?.();
         },
         onError: async (error) => {
-          // With a card that is typed, nothing is charged by this call.
+          // With a card that is typed, this call charges nothing.
           if (!savedCard) return showFailure(t.notOpened, error);
           if (await tipAfterAll(paymentId, error)) onClose();
           else askAgain?.();
@@ -125,7 +125,7 @@ export default function TipDialog({
   );
 }
 
-/** What the button says: that nothing is chosen yet, what is given with which card, or that a card is asked for. */
+/** Returns the label of the button: to choose first, the tip and its card, or the way to a card. */
 function chooseWords(choice: TipChoice, card: Card | null | undefined): string {
   const cents = tipOf(choice);
   if (choice.choice === '' || (card && !cents)) return t.choose;

@@ -1,16 +1,16 @@
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
-import { wasCharged } from './confirmation.ts';
+import { wasCharged } from './lost-answer.ts';
 import { tip as t } from './messages/tip.en.ts';
 import { tipOfJob } from './tips.ts';
 
-/** Thanks for a tip that was paid. */
+/** Thanks the owner for a paid tip. */
 export function thankForTip(cents: number): void {
   toast({ title: t.done, description: t.doneText(fromCents(cents)) });
 }
 
-/** What is said where the call that gives a tip on the saved card failed; whether it was given all the same. */
+/** Handles a failed call that pays a tip with the saved card; returns whether the tip was paid all the same. */
 export async function tipAfterAll(paymentId: string, error: unknown): Promise<boolean> {
   let cents = 0;
   const look = async () => {

@@ -6,7 +6,10 @@ import { tip as t } from './messages/tip.en.ts';
 import { thankForTip, tipAfterAll } from './tip-thanks.ts';
 import { type Card, tipIsPaid, useOpenTip } from './tips.ts';
 
-/** A review with a tip on the saved card: ten seconds in which both can be taken back, then the review is sent, and the tip after it. */
+/**
+ * A review with a tip on the saved card: both can be taken back for ten seconds, then the review is sent, and the tip
+ * after it.
+ */
 export default function TipWithReview({
   paymentId,
   cents,
@@ -17,9 +20,9 @@ export default function TipWithReview({
   paymentId: string;
   cents: number;
   card: Card;
-  /** False where the review was refused: then no tip is given. */
+  /** Returns false where the review was refused: then no tip is sent. */
   sendReview: () => Promise<boolean>;
-  /** It is over: sent, refused, or taken back. */
+  /** Called at the end: sent, refused, or taken back. */
   onEnd: () => void;
 }) {
   const [sending, setSending] = useState(false);

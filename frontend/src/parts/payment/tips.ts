@@ -10,7 +10,7 @@ import { typedCents } from '../../lib/format.ts';
 export type Tip = Answer<'payments.tip'>;
 export type Card = NonNullable<Answer<'payments.savedCard'>['card']>;
 
-/** Cents that are offered. */
+/** Offered tips, in cents. */
 export const TIPS = [500, 1000, 2000] as const;
 export const OTHER = 'other';
 
@@ -20,7 +20,7 @@ export interface TipChoice {
   own: string;
 }
 
-/** Cents of a choice; undefined while it is no amount. */
+/** Returns the cents of a choice; undefined while it is no amount. */
 export function tipOf({ choice, own }: TipChoice): number | undefined {
   return choice === OTHER ? typedCents(own) : Number(choice);
 }
@@ -31,7 +31,7 @@ export function tipProblems(values: TipChoice): Problems<TipChoice> {
   return cents >= least && cents <= most ? {} : { own: MESSAGE_KEYS.tip_amount };
 }
 
-/** Opens the payment of a tip; the same amount gives the same one. */
+/** Opens the payment of a tip; the same amount opens the same one. */
 export function useOpenTip(paymentId: string) {
   return useCommand({
     mutationFn: ({ tipCents, savedCard }: { tipCents: number; savedCard: boolean }) =>
@@ -42,7 +42,7 @@ export function useOpenTip(paymentId: string) {
   });
 }
 
-/** The card that Stripe keeps of the viewer. */
+/** Reads the viewer's saved card. */
 export function useSavedCard(enabled = true) {
   return useQuery({
     enabled,
@@ -51,13 +51,13 @@ export function useSavedCard(enabled = true) {
   });
 }
 
-/** Reading the tip makes the server look at the card processor at once; whether it sees it paid. */
+/** Reads the tip, which makes the server ask Stripe at once; returns whether it is paid. */
 export async function tipIsPaid({ id }: Tip): Promise<boolean> {
   const tip = await readPayment(id);
   return tip !== undefined && tip.status !== 'initiated' && tip.status !== 'void';
 }
 
-/** Cents of the tip that a job is seen to have; 0 without one. */
+/** Returns the cents of a job's tip that the server sees; 0 without one. */
 export async function tipOfJob(paymentId: string): Promise<number> {
   return (await readPayment(paymentId))?.tip?.amountCents ?? 0;
 }

@@ -5,7 +5,7 @@ import { ExampleBadge } from '../../ui/badges/example-badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { priceGuide as t } from './messages/price-guide.en.ts';
 
-/** What others paid, large, and from how many jobs; where too few are finished, that and why. */
+/** The prices that homeowners paid, large, and from how many jobs; with too few finished jobs, a note that says why. */
 export function PriceRange({
   guide,
   zip,
@@ -37,7 +37,7 @@ export function PriceRange({
   );
 }
 
-/** Whose jobs a range was counted from. */
+/** Returns the words about the jobs that a range was counted from. */
 export function sourceOf({ scope, jobsAtLeast }: PriceGuide, zip: string): string {
   const jobs = jobsAtLeast ?? 0;
   if (scope === 'area') return t.area(zip.trim().slice(0, 5), jobs);

@@ -15,8 +15,8 @@ const FIRST: PricedWork = { zip: '', serviceTypeId: SERVICES[0]?.id, propertySiz
 const START = '/start';
 
 /**
- * Asks where and what, and says what others paid, before anyone gives a name; `children` name the button, which takes along
- * what was said. The browser can send it by itself when the script is not there yet.
+ * Asks for place and work, and shows what homeowners paid, before the visitor types a name. `children` label the
+ * button, which takes the values along. The browser can submit the form itself before the script has loaded.
  */
 export function PriceTool({ children }: { children: ReactNode }) {
   const [work, setWork] = useState(FIRST);

@@ -6,7 +6,9 @@ import { ExampleBadge } from '../../ui/badges/example-badge.tsx';
 import { priceGuide as t } from './messages/price-guide.en.ts';
 import { sourceOf } from './price-range.tsx';
 
-/** What others paid for one service, in a line; nothing where it is not known or several services are asked for. */
+/**
+ * The prices that homeowners paid for one service, in a line; nothing where they are not known or for several services.
+ */
 export function TypicalPrice({
   zip,
   serviceTypeIds,

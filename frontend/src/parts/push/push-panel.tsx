@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { push as t } from './messages/push.en.ts';
 import { useAgree } from './use-agree.ts';
 
-/** Asks quietly, once, whether to tell things here; the browser's own question comes after a tap alone. */
+/** Asks quietly, once, whether to push to this browser; the browser's own question comes only after a tap. */
 export default function PushPanel(): ReactNode {
   const user = useUser();
   const agree = useAgree();

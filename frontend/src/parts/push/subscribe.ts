@@ -2,10 +2,10 @@ import { api } from '../../lib/api/api.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { canPush } from '../../lib/push-offer.ts';
 
-/** What the browser's own question was answered with. */
+/** The person's answer to the browser's own question. */
 export type Consent = 'granted' | 'denied' | 'default';
 
-/** Asks by the browser's own question, after a tap, and registers the browser. */
+/** Asks with the browser's own question, after a tap, and registers the browser. */
 export async function agreeToPushes(): Promise<Consent> {
   const consent = await Notification.requestPermission();
   if (consent !== 'granted') return consent;
@@ -16,7 +16,7 @@ export async function agreeToPushes(): Promise<Consent> {
   return consent;
 }
 
-/** A browser that has agreed takes the pushes of whoever is signed in now. */
+/** Registers a browser that has agreed for the person who is signed in now. */
 export async function registerAgain(): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -24,7 +24,7 @@ export async function registerAgain(): Promise<void> {
   if (known) await register(known);
 }
 
-/** Takes the browser's address back, so that nothing can be sent there. */
+/** Withdraws the browser's address, so that nothing can be sent there. */
 export async function forgetThisBrowser(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();

@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast.ts';
 import { push as t } from './messages/push.en.ts';
 import { agreeToPushes } from './subscribe.ts';
 
-/** Agrees to pushes on this browser and tells how it ended. */
+/** Agrees to pushes on this browser and shows the outcome. */
 export function useAgree() {
   return useMutation({
     mutationFn: agreeToPushes,

@@ -11,7 +11,7 @@ import { useAnswer } from './api/answer-question.ts';
 import type { Question } from './api/questions.ts';
 import { answer as t } from './messages/answer.en.ts';
 
-/** The homeowner's answer, or another one in its place; the field has the name of its question, as there may be several. */
+/** Form of the homeowner's answer, or of a new one. Its field is named after the question, as there may be several. */
 export default function AnswerQuestion({
   requestId,
   question,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useAsk } from './api/ask-question.ts';
 import { questions as t } from './messages/questions.en.ts';
 
-/** A provider's one question. */
+/** Form for a provider's one question. */
 export default function AskQuestion({ requestId }: { requestId: string }) {
   const ask = useAsk(requestId);
   const form = useSchemaForm<{ text: string }>(questionBody, { text: '' });

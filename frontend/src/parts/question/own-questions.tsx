@@ -5,7 +5,10 @@ import { useQuestions } from './api/questions.ts';
 
 const QuestionsAsked = lazy(() => import('./questions-asked.tsx'));
 
-/** What providers ask its homeowner about a request; nothing, and nothing to load, until someone does. */
+/**
+ * Providers' questions about the viewer's own request. Renders nothing, and loads no more script, until a provider
+ * asks.
+ */
 export default function OwnQuestions({
   request,
 }: {

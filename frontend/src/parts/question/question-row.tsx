@@ -7,13 +7,13 @@ import { questions as t } from './messages/questions.en.ts';
 
 const ReportQuestion = lazy(() => import('./report-question.tsx'));
 
-/** A link of a notice leads here once there is something. */
+/** Follows the link of a notification here, once there is something to show. */
 export function Linked() {
   useHashTarget();
   return null;
 }
 
-/** A question with its answer, and what its reader can do about it. */
+/** A question with its answer, and its reader's actions. */
 export function QuestionRow({
   requestId,
   question,
@@ -22,7 +22,7 @@ export function QuestionRow({
 }: {
   requestId: string;
   question: Question;
-  /** Who answered, and when. */
+  /** Returns the words about the author and the time of the answer. */
   said?: (when: string) => string;
   children?: ReactNode;
 }) {

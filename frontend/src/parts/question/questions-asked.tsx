@@ -11,7 +11,7 @@ const HideQuestion = lazy(() => import('./hide-question.tsx'));
 
 type Request = Pick<Answer<'requests.get'>, 'id' | 'status'>;
 
-/** What providers ask its homeowner about a request. */
+/** Providers' questions about a request, for its homeowner. */
 export default function QuestionsAsked({ request, items }: { request: Request; items: readonly Question[] }) {
   // One form at a time.
   const [answering, setAnswering] = useState<string>();

@@ -12,8 +12,9 @@ const HideQuestion = lazy(() => import('./hide-question.tsx'));
 type Request = Pick<Answer<'requests.get'>, 'id' | 'status' | 'allowedActions'>;
 
 /**
- * What providers have asked about a request and what its homeowner answered, for everyone but that homeowner, and the place
- * to ask. Nothing where no one has asked and no one may. `payable`: false for a provider whose bank is not connected.
+ * Providers' questions about a request with the homeowner's answers, for every other viewer, and the form to ask.
+ * Renders nothing while there are no questions and the viewer may not ask. `payable`: false for a provider whose bank
+ * is not connected.
  */
 export default function Questions({ request, payable = true }: { request: Request; payable?: boolean }) {
   const read = useQuestions(request.id);

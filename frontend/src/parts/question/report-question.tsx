@@ -3,7 +3,7 @@ import type { Question } from './api/questions.ts';
 import { sendReport } from './api/report.ts';
 import { reportQuestion as t } from './messages/report-question.en.ts';
 
-/** Who reads a question says what is wrong with it, or with its answer. */
+/** Dialog in which a reader reports a question or its answer. */
 export default function ReportQuestion({
   requestId,
   question,

@@ -11,7 +11,7 @@ function countsText({ counts, inRates, appeal }: Point): string {
   return (inRates ? t.counts : t.older)(POINT_LIMITS.counted);
 }
 
-/** What a point says, why, whether it counts, and what the rates would be without it. */
+/** The meaning of a point and its reason, whether it counts, and the rates without it. */
 export function PointFacts({ point }: { point: Point }) {
   return (
     <>

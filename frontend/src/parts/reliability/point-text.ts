@@ -10,16 +10,16 @@ const { counted, forRates, wrongSizes } = POINT_LIMITS;
 
 const share = (value: number | null) => (value === null ? t.none : percent(value * 100));
 
-/** `89% on time, 90% completed, of 20 jobs`, or that too few count. */
+/** Returns `89% on time, 90% completed, of 20 jobs`, or that too few count. */
 export function ratesText(rates: Rates): string {
   if (!rates) return t.newHere(forRates);
   return t.ratesOf(share(rates.onTimePercent), share(rates.completionPercent), rates.jobs);
 }
 
-/** `6 hours`; from two days on `2 days`. */
+/** Returns `6 hours`; from two days on `2 days`. */
 const timeText = (hours: number) => (hours < 48 ? t.hours(hours) : t.days(Math.floor(hours / 24)));
 
-/** Why a point says what it says. */
+/** Returns the reason of a point. */
 export function whyText({
   kind,
   evidence: { lateMinutes, noticeHours, leftForSize },

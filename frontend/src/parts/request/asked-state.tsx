@@ -18,8 +18,8 @@ type Request = Answer<'requests.get'>;
 type Asked = NonNullable<Request['privateFor']>;
 
 /**
- * Where a request is that one provider is asked about before others, for its owner and for that provider. `kicker`: what stands
- * above it on a page that is about more than this request.
+ * State of a request that one provider is asked about before others, for its owner and for that provider. `kicker`:
+ * line above it on a page that is about more than this request.
  */
 export default function AskedState({
   request,
@@ -42,7 +42,7 @@ export default function AskedState({
         {...head}
         tone={request.bidCount ? 'ask' : 'go'}
         sentence={onlyThem ? t.only(who) : t.first(who)}
-        // A live bid keeps it from others, however long it takes.
+        // A live bid keeps the request from other providers, however long it takes.
         help={
           request.bidCount ? words.bidsIn(request.bidCount) : onlyThem ? undefined : t.until(moment(until))
         }

@@ -23,13 +23,13 @@ import { useBookAgain } from './api/book-again.ts';
 import { useRequestsLeft } from './api/requests-left.ts';
 import { bookAgain as t } from './messages/book-again.en.ts';
 
-/** From tomorrow on: the day of the week that it was last time is among them. */
+/** Days on offer, from tomorrow on: the weekday of the last job is among them. */
 const DAYS = 7;
 const WITH_A_WAY_ON = ['request_limit_reached', 'provider_unavailable', 'already_asked'];
 
 export default function BookAgainDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {
   const bid = useBid(bidId);
-  // Said before a day is chosen. Where it cannot be asked, sending says it.
+  // Shown before a day is chosen. Where it cannot be read, sending says it.
   const left = useRequestsLeft();
   return (
     <Dialog title={t.title(bid.data?.providerName ?? '')} onClose={onClose}>
@@ -44,7 +44,7 @@ export default function BookAgainDialog({ bidId, onClose }: { bidId: string; onC
   );
 }
 
-/** What can be done instead, once it was refused; nothing after a failure that may pass. */
+/** The way on after a refusal; nothing after a failure that may pass. */
 function WayOn({ error }: { error: unknown }) {
   if (isCode(error, 'request_limit_reached')) return <PlanHint limit="again" />;
   const [to, label] = isCode(error, 'provider_unavailable')

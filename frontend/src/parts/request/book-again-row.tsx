@@ -8,7 +8,7 @@ import { bookAgain as t } from './messages/book-again.en.ts';
 
 const BookAgainDialog = lazy(() => import('./book-again-dialog.tsx'));
 
-/** The same as the button, in a list of what can be done next. */
+/** The same as the button, as a row among the next steps. */
 export default function BookAgainRow({ bid }: { bid: Answer<'bids.get'> }) {
   const [asking, setAsking] = useState(false);
   return (

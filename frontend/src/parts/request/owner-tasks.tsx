@@ -17,13 +17,13 @@ const AskedState = lazy(() => import('./asked-state.tsx'));
 
 type Waiting = OwnRequest & { task: NonNullable<OwnRequest['task']> };
 
-/** Whether the one filled button stands in what `OwnerTasks` shows of them. */
+/** Whether `OwnerTasks` shows the page's one filled button. */
 export const hasOwnerTasks = (requests: readonly OwnRequest[]) =>
   requests.some((request) => request.task || isOpen(request));
 
 /**
- * What a homeowner has to do now, the most pressing first; else their newest open request; else that nothing does, with the job that
- * comes next. Nothing when there is none of them.
+ * The most pressing task of a homeowner; else their newest open request; else the job that comes next, with the words
+ * that nothing else is to do. Renders nothing without any of them.
  */
 export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
   const { session } = useSession();
@@ -36,7 +36,7 @@ export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
   const nextRow = (
     <Rows heading={t.nextUp} rows={next ? [[pageOf(next), stateOf(next), whatOf(next)]] : []} />
   );
-  // What else needs a provider stands on their Today.
+  // Not for providers: their Today shows what else they have to do.
   if (!shown) return next && !provider ? <NextJob request={next} /> : nextRow;
   return (
     <>
@@ -50,7 +50,7 @@ export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
   );
 }
 
-/** Each with its page, a sentence and what it is about. */
+/** Links to requests, each with a sentence and its subject. */
 function Rows({ heading, rows }: { heading: string; rows: [string, string, string][] }) {
   if (rows.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ function Rows({ heading, rows }: { heading: string; rows: [string, string, strin
   );
 }
 
-/** Its page has more, so that its link is none of the filled buttons. */
+/** The next job. Its page has more, so that its link is none of the filled buttons. */
 function NextJob({ request }: { request: OwnRequest }) {
   const { services, day, checkedInAt, arrivesAt } = request;
   const moves = checkedInAt ?? arrivesAt;
@@ -90,7 +90,7 @@ function NextJob({ request }: { request: OwnRequest }) {
   );
 }
 
-/** Who asked one provider alone has told nobody else. */
+/** An open request. While only one provider is asked, it shows the state of that instead of the wait for bids. */
 function Open({ request }: { request: OwnRequest }) {
   const { privateFor } = request;
   if (!privateFor) return <WaitingPanel request={request} />;
@@ -137,15 +137,15 @@ const stateOf = ({ checkedInAt, arrivesAt }: OwnRequest) =>
 const isOpen = ({ status, recurringServiceId }: OwnRequest) =>
   status === 'pending' && recurringServiceId === null;
 
-/** With a report it is not just booked, and what it waits for stands elsewhere. */
+/** Whether the job only waits for its day; one with a dispute stands elsewhere. */
 const isBooked = ({ status, task, dispute }: OwnRequest) => status === 'accepted' && !task && !dispute;
 
-/** By day, then by window. One that was begun and is not finished comes before those ahead. */
+/** Sorts by day, then by window. A job that was begun and is not finished comes before those ahead. */
 const WINDOWS = Object.keys(windowLabels);
 const byDay = ({ day: a }: OwnRequest, { day: b }: OwnRequest) =>
   a.date.localeCompare(b.date) || WINDOWS.indexOf(a.time) - WINDOWS.indexOf(b.time);
 
-/** By what it is, then by deadline. */
+/** Sorts by the kind of task, then by deadline. */
 function byPressure(a: Waiting, b: Waiting): number {
   const rank = ({ task }: Waiting) => OWNER_TASKS.indexOf(task.what);
   return rank(a) - rank(b) || (a.task.by ?? '').localeCompare(b.task.by ?? '');

@@ -18,7 +18,7 @@ export default function RepostButton({
 }: {
   requestId: string;
   of?: string;
-  /** Something else is the first thing to do here. */
+  /** The page has another first action. */
   second?: boolean;
 }) {
   const main = of === undefined && !second;

@@ -3,7 +3,7 @@ import { Queries } from './queries.tsx';
 import WaitingHelp from './waiting-help.tsx';
 import WaitingNumbers from './waiting-numbers.tsx';
 
-/** What is known of a request that has just been posted. */
+/** Known facts of a request that has just been posted. */
 export default function WaitingFacts({ requestId }: { requestId: string }) {
   return (
     <Queries>

@@ -3,7 +3,7 @@ import { waiting as t } from './messages/waiting.en.ts';
 
 const HOUR_MINUTES = 60;
 
-/** When a first bid usually comes, where that is known; plainly, where no one is near. */
+/** Says when a first bid usually comes, where that is known, and says plainly where no provider is near. */
 export default function WaitingHelp({ requestId }: { requestId: string }) {
   const { providersNearby, firstBidMinutes } = useWaiting(requestId).data ?? {};
   if (providersNearby === 0) return t.noOne;

@@ -2,8 +2,8 @@ import { useWaiting } from '../../lib/api/queries/waiting.ts';
 import { waiting as t } from './messages/waiting.en.ts';
 
 /**
- * How many providers are near, have looked at a request and have bid on it; what is not known is left out and leaves no hole. How
- * many stand side by side is known with the answer: before it none is shown, so that none moves.
+ * How many providers are near, have looked at a request and have bid on it. An unknown number leaves no gap. Only the
+ * answer says how many numbers stand side by side: before it none is shown, so that none moves.
  */
 export default function WaitingNumbers({ requestId, bidCount }: { requestId: string; bidCount: number }) {
   const { data, isPending } = useWaiting(requestId);

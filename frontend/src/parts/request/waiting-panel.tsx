@@ -8,7 +8,7 @@ import { waiting as t } from './messages/waiting.en.ts';
 import WaitingHelp from './waiting-help.tsx';
 import WaitingNumbers from './waiting-numbers.tsx';
 
-/** Where an open request stands: what others have done so far, and the one thing to do. */
+/** State of an open request: what providers have done so far, and the one thing to do. */
 export default function WaitingPanel({ request }: { request: OwnRequest }) {
   const { id, services, day, bidCount, lowestTotal } = request;
   return (

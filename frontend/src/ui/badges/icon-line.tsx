@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A fact of a list behind its icon; `label` says what it is to those who cannot see that. */
+/** A fact of a list behind its icon; `label` is the icon's meaning for viewers who cannot see it. */
 export function IconLine({
   icon: Icon,
   label,

@@ -3,7 +3,7 @@ import type { AnyStatus } from '../../messages/product/status.en.ts';
 import { moneyLabels } from '../messages/money-states.en.ts';
 import { StatusBadge } from './status.tsx';
 
-/** The look of a state that is no status of a payment by itself. */
+/** Looks of the states that are no status of a payment. */
 const LOOKS = {
   paying: 'settling',
   paid: 'released',
@@ -13,7 +13,7 @@ const LOOKS = {
 } as const satisfies Partial<Record<MoneyState, AnyStatus>>;
 const isApart = (state: MoneyState): state is keyof typeof LOOKS => state in LOOKS;
 
-/** Where the money of a payment is, as its viewer is told. */
+/** The place of a payment's money, in its viewer's words. */
 export function MoneyBadge({ state }: { state: MoneyState }) {
   return <StatusBadge status={isApart(state) ? LOOKS[state] : state} word={moneyLabels[state]} />;
 }

@@ -1,17 +1,17 @@
 export interface Bar {
   label: string;
-  /** The size as a number, of which the bar shows the share of the largest. */
+  /** The size as a number; the bar shows its share of the largest. */
   size: number;
-  /** The size as a person reads it. */
+  /** The size as text. */
   text: string;
-  /** Label and size in one sentence, for who cannot see the bar. */
+  /** Label and size in one sentence, for viewers who cannot see the bar. */
   spoken: string;
 }
 
 /** The largest bar leaves room for its figure. */
 const TALLEST_PERCENT = 65;
 
-/** Amounts side by side, read as a list. */
+/** Amounts side by side, which a screen reader reads as a list. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ size }) => size));
   return (

@@ -3,7 +3,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { countdown as t } from '../messages/components.en.ts';
 import { Ring } from './ring.tsx';
 
-/** A ring that empties until an instant (ISO text) and tells the time that is left; `wholeMs` is a full ring. */
+/** A ring that empties until an instant (ISO text) and shows the time that is left; `wholeMs` is a full ring. */
 export function CountdownRing({
   until,
   wholeMs,

@@ -7,7 +7,7 @@ import { Timeline } from '../steps/timeline.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 
-/** Full, half and empty stars as they are drawn. */
+/** Returns the full and half stars that are drawn. */
 function drawn(rating: number): [full: number, half: number] {
   const { container, unmount } = render(<Stars rating={rating} />);
   const full = container.querySelectorAll('.lucide-star[fill="currentColor"]').length;

@@ -10,7 +10,7 @@ export function Progress({ value, label }: { value: number; label: string }) {
       aria-valuenow={percent}
       className="h-2.5 overflow-hidden rounded-full border border-line bg-sunken"
     >
-      {/* A width that prerendered markup may carry: the security policy allows no style attribute. */}
+      {/* The width is an attribute: the security policy allows prerendered markup no style. */}
       <svg
         aria-hidden="true"
         width={`${percent}%`}

@@ -2,9 +2,9 @@ const LOOKS = ['filled', 'bg-sun-500', 'bg-control'];
 
 export interface Part {
   label: string;
-  /** The size as a number, of which the bar shows the share. */
+  /** The size as a number; the bar shows its share. */
   size: number;
-  /** The size as a person reads it. */
+  /** The size as text. */
   text: string;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 
-/** Asks before something that cannot be undone, or that others will notice. */
+/** Asks before an action that cannot be undone, or that other people will notice. */
 export default function ConfirmDialog({
   title,
   text,
@@ -14,7 +14,7 @@ export default function ConfirmDialog({
 }: {
   title: string;
   text: string;
-  /** Label of the button that does it. */
+  /** Label of the button that confirms. */
   confirm: string;
   danger?: boolean;
   pending?: ComponentProps<typeof DialogButtons>['pending'];

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { common } from '../../messages/common.en.ts';
 import { Button } from '../button.tsx';
 
-/** The two ways out of a dialog that asks: leave it, or do what it is about. */
+/** The two buttons of a dialog that asks: leave it, or do what it asks about. */
 export function DialogButtons({ onClose, ...main }: ComponentProps<typeof Button> & { onClose: () => void }) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

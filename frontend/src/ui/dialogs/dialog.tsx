@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { common } from '../../messages/common.en.ts';
 import { useModal } from './use-modal.ts';
 
-/** A modal dialog; `onClose` undefined means that only its own buttons end it. */
+/** A modal dialog; without `onClose` only its own buttons end it. */
 export function Dialog({
   title,
   description,

@@ -2,12 +2,13 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const FIRST = 'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled';
 
-/** Panels that are open, the one in front last. */
+/** Open panels, the one in front last. */
 const open: RefObject<HTMLElement | null>[] = [];
 
 /**
- * Keeps everybody with the panel while it is there: it takes the focus and gives it back to `opener`, the page behind
- * it, or the panel that was open before, neither answers nor scrolls. Escape closes it where that is allowed. Toasts go on being heard and can be reached.
+ * Keeps the viewer in the panel while it is open: it takes the focus and returns it to `opener`. The page behind it, or
+ * the panel that was open before, neither reacts nor scrolls. Escape closes it where that is allowed. Toasts are still
+ * heard and reached.
  */
 export function useModal(
   panel: RefObject<HTMLElement | null>,
@@ -17,7 +18,7 @@ export function useModal(
   const close = useRef(onClose);
   close.current = onClose;
 
-  // Undone before the heading of the next page asks for the focus.
+  // Undone before the heading of the next page takes the focus.
   useLayoutEffect(() => {
     const below = open.at(-1);
     const behind = below ? [below.current].filter((element) => element !== null) : pageBehind();
@@ -25,7 +26,7 @@ export function useModal(
     for (const element of behind) element.inert = true;
     const { style, clientWidth } = document.documentElement;
     const { overflow, paddingInlineEnd } = style;
-    // The place of the scroll bar stays empty, so that nothing moves.
+    // Keeps the place of the scroll bar, so that nothing moves.
     if (!below) style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     const first = panel.current?.querySelector<HTMLElement>(FIRST) ?? panel.current;
@@ -45,7 +46,7 @@ export function useModal(
   }, [panel, opener]);
 }
 
-/** The parts of the page around the main content, without that of the toasts. */
+/** Returns the parts of the page around the main content, except for the toasts. */
 function pageBehind(): HTMLElement[] {
   const parts = document.getElementById('main')?.parentElement?.children ?? [];
   return [...parts].filter(

@@ -21,8 +21,8 @@ import { accountMenu as t } from '../messages/account-menu.en.ts';
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 font-medium hover:bg-sunken';
 
 /**
- * What the button of the account opens: who it is, ways to what is theirs, and out. `within`: the button and this; what
- * happens elsewhere closes it.
+ * Menu of the account's button: the person's name, links to their pages, and sign-out. `within`: the element with the
+ * button and the menu; events elsewhere close the menu.
  */
 export default function AccountMenu({
   user,
@@ -59,10 +59,10 @@ export default function AccountMenu({
 
   const leave = async () => {
     try {
-      // Where what waits is shown, and can be asked about.
+      // The page that shows what waits, and can ask about it.
       if (whatWaits().waiting.length > 0) await navigate('/provider-dashboard');
       if (day.mayLeave && !(await day.mayLeave())) return;
-      // Home first: on a page of the signed-in the gate would ask to sign in again.
+      // Home first: on a signed-in page the gate would ask to sign in again.
       await navigate('/');
       await pageDrawn('/');
       await signOut();

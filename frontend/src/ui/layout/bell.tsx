@@ -4,7 +4,7 @@ import { useUnread } from '../../lib/session/unread.ts';
 import { bell as t } from '../messages/bell.en.ts';
 import { CountMark } from './count-mark.tsx';
 
-/** Leads to what a person was told, and says how much of it is unread. */
+/** Links to the notifications, and says how many are unread. */
 export function Bell() {
   const { notifications } = useUnread();
   return (

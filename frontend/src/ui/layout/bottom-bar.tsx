@@ -19,7 +19,7 @@ type Tab = [to: string, label: string, icon: LucideIcon];
 
 const MESSAGES: Tab = ['/messages', shell.messages, MessageSquareText];
 
-/** A person who asks for work, and one who does it and whose day it is. */
+/** Returns the tabs of a provider, whose day comes first, or those of a homeowner. */
 const tabsOf = (user: User): Tab[] =>
   isProvider(user)
     ? [
@@ -37,17 +37,17 @@ const tabsOf = (user: User): Tab[] =>
         ['/profile', shell.tabProfile, UserRound],
       ];
 
-/** On a job or a bid a provider's thumb reaches its one action alone. */
+/** Pages of a job or a bid, on which a provider's thumb reaches only the one action. */
 const ONE_THING = /^\/(requests|bids)\/./;
 
-/** Thumb reach on phones, signed in only. */
+/** Navigation within a thumb's reach, on phones and for signed-in viewers only. */
 export default function BottomBar({ user }: { user: User }) {
   const { pathname } = useLocation();
   const { messages } = useUnread();
   return isProvider(user) && ONE_THING.test(pathname) ? null : <Tabs user={user} unread={messages} />;
 }
 
-/** `unread`: messages. */
+/** Tabs of the bar; `unread` counts messages. */
 export function Tabs({ user, unread }: { user: User; unread: number }) {
   return (
     <nav

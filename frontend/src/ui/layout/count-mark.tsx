@@ -1,6 +1,6 @@
 import { bell as t } from '../messages/bell.en.ts';
 
-/** How many are unread, at the corner of an icon; said behind the name of the link that it stands in. */
+/** Number of unread items, at the corner of an icon. A screen reader says it after the name of the link around it. */
 export function CountMark({ count }: { count: number }) {
   return (
     count > 0 && (

@@ -39,7 +39,7 @@ const COLUMNS = [
   },
 ] as const;
 
-/** Where the site leads, for visitors; `link` is the class of a link. */
+/** Links of the site for visitors; `link` is the class of a link. */
 export default function FooterColumns({ link }: { link: string }) {
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[1.3fr_2fr]">

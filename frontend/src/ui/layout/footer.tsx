@@ -8,10 +8,10 @@ import { isOperator, useSession } from '../../lib/session/session.tsx';
 import { navigation as t } from '../messages/navigation.en.ts';
 import { shell } from '../messages/shell.en.ts';
 
-/** Visitors alone are led everywhere from the end of a page. */
+/** Only visitors see links to the whole site at the end of a page. */
 const FooterColumns = lazyAhead<{ link: string }>(() => import('./footer-columns.tsx'), pagesWanted);
 
-/** Where the local stack serves the site, and its console at `/_local`. */
+/** Hosts on which the local stack serves the site, with its console at `/_local`. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
@@ -21,10 +21,10 @@ const QUIET = [
   ['/privacy', t.shortPrivacy],
 ] as const;
 
-/** A visitor in the middle of a request is led nowhere else. */
+/** A page on which a visitor is in the middle of a request, and sees no other links. */
 const QUIET_FOR_VISITORS = '/start';
 
-/** The end of a page: where the site leads for visitors, one quiet line for the signed-in. */
+/** The end of a page: the site's links for visitors, one quiet line for signed-in viewers. */
 export function Footer() {
   const { session } = useSession();
   const { pathname } = useLocation();
@@ -63,16 +63,17 @@ function PublicFooter() {
   );
 }
 
-/** The page in the other language, and on a stack of one's own its console. */
+/** Links to the page in the other language and, on a local stack, to its console. */
 function Elsewhere() {
   const location = useLocation();
   const [local, setLocal] = useState(false);
   useEffect(() => setLocal(LOCAL_HOSTS.includes(window.location.hostname)), []);
   const other = otherLanguage(location);
   const link = useRef<HTMLAnchorElement>(null);
-  // A drawn page knows neither query nor parameters, and React leaves the attributes of a drawn page as they are.
+  // The prerendered page knows neither query nor parameters, and React leaves the attributes of its elements as they
+  // are.
   useEffect(() => link.current?.setAttribute('href', other.href), [other.href]);
-  // Going there is what chooses the language.
+  // Following the link chooses the language.
   const choice = { ...other, ref: link, onClick: () => rememberLanguage(other.hrefLang) };
   return (
     <>

@@ -18,7 +18,7 @@ const UserMenu = lazy(() => import('./user-menu.tsx'));
 const LINK =
   'inline-flex min-h-11 items-center rounded-card px-3 font-medium whitespace-nowrap hover:bg-sunken aria-[current=page]:text-link';
 
-/** Where the main menu leads, by who looks. */
+/** Returns the links of the main menu for the viewer. */
 function linksOf(session: SessionState): { to: string; label: string }[] {
   if (session.status === 'loading') return [];
   if (session.status === 'out') {
@@ -55,7 +55,7 @@ export function Header() {
   const location = useLocation();
   const { pathname } = location;
   const links = linksOf(session);
-  // The menu closes wherever a person goes: every navigation is another location, also one that leads to the same place.
+  // Each navigation closes the menu, also one to the same page: it is a new location.
   const [openAt, setOpenAt] = useState<typeof location>();
   const open = openAt === location;
 

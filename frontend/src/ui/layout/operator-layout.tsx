@@ -8,7 +8,7 @@ export interface OperatorLink {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** The pages below it have links of their own. */
+  /** The pages below this one have links of their own. */
   end?: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface OperatorLink {
 export type DeskView = 'list' | 'case' | 'page';
 
 /**
- * The desk of operators around its pages: its menu beside them, on phones above, and the queue between. What is in
- * `above` and `below` the menu is only where the menu stands beside.
+ * The desk of operators around its pages: the menu beside them, on phones above, and the queue between. `above` and
+ * `below` the menu show only where the menu stands beside.
  */
 export function OperatorLayout({
   links,
@@ -33,7 +33,7 @@ export function OperatorLayout({
   above?: ReactNode;
   below?: ReactNode;
   list?: ReactNode;
-  /** The list has not come yet: what is below it comes with it. */
+  /** The list is still loading, and what is below it comes with it. */
   waits?: boolean;
   children: ReactNode;
 }) {

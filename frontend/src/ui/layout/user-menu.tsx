@@ -7,7 +7,7 @@ import { Bell } from './bell.tsx';
 const load = () => import('./account-menu.tsx');
 const AccountMenu = lazy(load);
 
-/** What a signed-in person finds at the end of the header: the bell, and the account behind a button. */
+/** End of the header for a signed-in person: the bell, and the account behind a button. */
 export default function UserMenu({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

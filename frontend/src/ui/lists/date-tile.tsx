@@ -22,7 +22,7 @@ export function DateTile({ day }: { day: string }) {
 const longWeekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 const month = dateFormat({ month: 'long', timeZone: 'UTC' });
 
-/** A plain day, large; the sentence beside it says the same, so phones and readers do without. */
+/** A plain day, large. The sentence beside it says the same, so that phones and screen readers do without. */
 export function BigDate({ day }: { day: string }) {
   const at = new Date(`${day}T00:00:00Z`);
   return (

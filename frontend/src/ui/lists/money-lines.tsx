@@ -4,7 +4,7 @@ import { Price } from '../price.tsx';
 export interface MoneyLine {
   label: ReactNode;
   amount: string;
-  /** The sum of those before it. */
+  /** Marks the sum of the lines before it. */
   total?: boolean;
 }
 

@@ -10,8 +10,8 @@ type Read<Item> = ComponentProps<typeof ReadState>['read'] &
   };
 
 /**
- * The pages of a list that are read so far: that the first is under way or failed, `empty` when it has no item, else what
- * `children` draws of the items, and a button while there are more.
+ * The pages of a list that were read so far. Shows that the first page is loading or has failed, `empty` when it has no
+ * item, else the items as `children` draws them, with a button while there are more.
  */
 export function PagedList<Item>({
   read,

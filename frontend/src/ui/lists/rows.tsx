@@ -13,7 +13,7 @@ export function Rows({ label, children }: { label?: string; children: ReactNode 
 
 const ROW = 'flex min-h-16 items-center gap-4 py-4';
 
-/** A line of a list: what it is, a remark, and at its end a figure, a state or the way on. */
+/** A line of a list: its subject, a remark, and at its end a figure, a state or an arrow. */
 export function Row({
   icon: Icon,
   start,
@@ -24,14 +24,14 @@ export function Row({
   onPress,
 }: {
   icon?: LucideIcon;
-  /** In the place of an icon: a date, a face or a picture. */
+  /** Replaces the icon: a date, a face or a picture. */
   start?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
   end?: ReactNode;
-  /** The whole row leads there. */
+  /** The whole row is a link to this page. */
   to?: string;
-  /** The whole row does it; its remark describes it. */
+  /** The whole row is a button; its remark describes it. */
   onPress?: () => void;
 }) {
   const id = useId();
@@ -44,7 +44,7 @@ export function Row({
           <button
             type="button"
             aria-describedby={text ? id : undefined}
-            // The row is pressed, the title alone is its name: the remark describes it.
+            // The row is pressed, but only the title is its name: the remark describes it.
             className="block w-full text-start font-semibold after:absolute after:inset-0"
             onClick={onPress}
           >

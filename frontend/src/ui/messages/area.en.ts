@@ -1,4 +1,4 @@
-/** What a map of an area is called. */
+/** Names of an area's map. */
 export const areaMap = {
   area: (place: string) => `Approximate area within 2 miles of ${place}`,
   around: (place: string) => `Area around ${place}`,

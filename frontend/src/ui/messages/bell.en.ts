@@ -1,5 +1,5 @@
 export const bell = {
   title: 'Notifications',
-  /** Said after the name of what is counted. */
+  /** Follows the name of what is counted. */
   unread: (count: number) => `${count} unread`,
 } as const;

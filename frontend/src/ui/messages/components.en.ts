@@ -1,4 +1,4 @@
-/** What components say by themselves; each export is loaded with its own component. */
+/** Words of components; each export is loaded with its own component. */
 export const countdown = {
   left: (hours: number, minutes: number, seconds: number) =>
     `${hours}:${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`,

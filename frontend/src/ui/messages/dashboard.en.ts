@@ -1,4 +1,4 @@
-/** Of every dashboard. */
+/** Greeting on every dashboard. */
 export const greeting = {
   title: (name: string) => `Welcome, ${name}`,
   documentTitle: 'Dashboard',

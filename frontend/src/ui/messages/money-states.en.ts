@@ -1,6 +1,6 @@
 import type { MoneyState } from '@sward/shared/product';
 
-/** Where money is, where another word says it than that of its status. */
+/** Names of the places of money whose word differs from that of their status. */
 export const moneyLabels: Partial<Record<MoneyState, string>> = {
   rescuing: 'Held',
   paid: 'Paid',

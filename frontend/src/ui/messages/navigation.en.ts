@@ -4,7 +4,7 @@ export const navigation = {
   footer: 'Footer',
   /** The other language, in its own words. */
   otherLanguage: 'Español',
-  /** At the end of pages of the signed-in. */
+  /** Links at the end of signed-in pages. */
   help: 'Help',
   shortTerms: 'Terms',
   shortPrivacy: 'Privacy',

@@ -6,12 +6,12 @@ import { connection as t } from '../../messages/failures.en.ts';
 import tips from './tips.css?url';
 import ToastHost from './toast-host.tsx';
 
-/** Escape takes away the name that is shown beside a control (tips.css), until the pointer or the focus moves on. */
+/** Hides the name that is shown beside a control (tips.css) on Escape, until the pointer or the focus moves on. */
 const quietTips = (event: Event) =>
   document.documentElement.toggleAttribute('data-quiet', (event as KeyboardEvent).key === 'Escape');
 for (const name of ['keydown', 'pointerover', 'focusin']) addEventListener(name, quietTips);
 
-/** What is told on every page: the one toast, and that there is no connection, as long as there is none. */
+/** Notices of every page: the one toast, and the missing connection as long as there is none. */
 export default function Notices({ item }: { item: ToastItem | undefined }) {
   const { session } = useSession();
   const aboveBar = session.status === 'in' && !isOperator(session.user);
@@ -21,7 +21,7 @@ export default function Notices({ item }: { item: ToastItem | undefined }) {
       <link rel="stylesheet" href={tips} />
       {item && <ToastHost item={item} />}
       <div aria-live="polite">
-        {/* Above a provider's pages a line of its own says so, with what waits. */}
+        {/* Providers' pages say so in a line of their own above them, with what waits. */}
         {!online && !keptFor() && (
           <p
             className={`fixed inset-x-0 z-40 bg-sun-tint p-3 text-center font-medium text-on-sun-tint shadow-float ${aboveBar ? 'bottom-16 md:bottom-0' : 'bottom-0'}`}

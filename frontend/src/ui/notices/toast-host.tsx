@@ -8,11 +8,11 @@ import { useSwipe } from './use-swipe.ts';
 const HOTKEY = 'F8';
 const SHOWN_MS = 5000;
 const SWIPE_PX = 50;
-/** A screen reader has to know the live region before it hears of its content. */
+/** A screen reader has to know the live region before its content changes. */
 const SAY_AFTER_MS = 100;
 const SAID_FOR_MS = 1000;
 
-/** Shows the one toast and says it; loaded with the first of them. */
+/** Shows the one toast and announces it; loaded with the first toast. */
 export default function ToastHost({ item }: { item: ToastItem }) {
   const list = useRef<HTMLOListElement>(null);
   const live = useRef<HTMLParagraphElement>(null);
@@ -49,7 +49,7 @@ function Toast({
   const { id, title, description = '', variant } = item;
   const card = useRef<HTMLLIElement>(null);
   const close = useCallback(() => {
-    // The person who is in it goes on from where the notifications are.
+    // A viewer in the toast goes on from the place of the notifications.
     if (card.current?.contains(document.activeElement)) list.current?.focus();
     dismissToast(id);
   }, [id, list]);
@@ -58,7 +58,7 @@ function Toast({
 
   useEffect(() => {
     const region = live.current;
-    // Not drawn: it is heard once, and never read on the page.
+    // Not drawn: it is announced once, and never read on the page.
     const say = (text: string) => {
       if (region) region.textContent = text;
     };
@@ -75,7 +75,7 @@ function Toast({
     const region = list.current;
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // It ends the toast, not the dialog under it.
+      // Escape ends the toast, not the dialog under it.
       event.stopPropagation();
       close();
     };

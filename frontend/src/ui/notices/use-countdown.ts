@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls `onEnd` after `ms`, in which it does not count while a person is at `area` or in another window. */
+/** Calls `onEnd` after `ms`; the time stops while the viewer is at `area` or in another window. */
 export function useCountdown(area: RefObject<HTMLElement | null>, ms: number, onEnd: () => void): void {
   useEffect(() => {
     const element = area.current;

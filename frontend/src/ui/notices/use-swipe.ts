@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Less than that is a press of an unsteady hand. */
+/** A shorter move is a press of an unsteady hand. */
 const STEADY_PX = 10;
 
-/** Moves the card with the person who pulls it to the right, and calls `onAway` when it is let go beyond `far` pixels. */
+/** Moves the card with a pull to the right, and calls `onAway` when it is released beyond `far` pixels. */
 export function useSwipe(card: RefObject<HTMLElement | null>, far: number, onAway: () => void): void {
   useEffect(() => {
     const element = card.current;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeAfter as t } from '../messages/components.en.ts';
 import sheet from './before-after.css?url';
 
-/** How it was over how it is, with an edge between them that is moved by hand or by the arrow keys. */
+/** The photo from before over the one from after, with an edge between them that moves by hand or by the arrow keys. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   const [share, setShare] = useState(50);
   return (

@@ -7,7 +7,7 @@ type PhotoView = Answer<'requests.get'>['photos'][number];
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
 
-/** Photos that are what the page is about, large; each opens in full size. */
+/** Large photos, as the main subject of a page; each opens in full size. */
 export function LargePhotos({ label, photos }: { label: string; photos: readonly PhotoView[] }) {
   const [shown, setShown] = useState<number>();
   const ready = photos.flatMap(({ id, url, thumbnailUrl }, index) =>

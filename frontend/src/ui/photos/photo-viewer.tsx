@@ -4,7 +4,7 @@ import { Dialog } from '../dialogs/dialog.tsx';
 import { photoStrip as t } from '../messages/components.en.ts';
 import type { Photo } from './photo.ts';
 
-/** One photo in full size, with the ways to its neighbors; arrow keys work too. */
+/** One photo in full size, with buttons to its neighbors; arrow keys work too. */
 export default function PhotoViewer({
   photos,
   shown,
@@ -71,7 +71,7 @@ function Turn({
       type="button"
       aria-label={label}
       data-tip=""
-      // Stays focusable at the ends, so that the keys go on working there.
+      // Stays focusable at the ends, so that the keys still work there.
       aria-disabled={disabled || undefined}
       onClick={onTurn}
       className="grid size-11 place-items-center rounded-card border border-control bg-surface hover:bg-sunken aria-disabled:opacity-60"

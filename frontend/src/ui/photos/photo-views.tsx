@@ -5,7 +5,7 @@ import { PhotoStrip } from './photo-strip.tsx';
 
 type PhotoView = Answer<'requests.get'>['photos'][number];
 
-/** Photos as an answer gives them: what is ready opens in full size, of the others it is said why not. */
+/** Photos as an answer returns them: a ready one opens in full size, and the others say why they do not. */
 export function PhotoViews({ label, photos }: { label: string; photos: readonly PhotoView[] }) {
   const ready = photos.flatMap(({ id, url, thumbnailUrl }, index) =>
     url && thumbnailUrl ? [{ id, full: url, thumbnail: thumbnailUrl, name: t.name(index + 1) }] : [],

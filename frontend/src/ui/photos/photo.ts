@@ -5,6 +5,6 @@ export interface Photo {
   thumbnail: string;
   /** Address of the picture in full size. */
   full: string;
-  /** What is on it. */
+  /** Name of what the picture shows. */
   name: string;
 }

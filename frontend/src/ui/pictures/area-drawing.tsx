@@ -5,7 +5,7 @@ interface Point {
   lng: number;
 }
 
-/** Of the circle that stands for an area as it is drawn when nothing else is said. */
+/** Default radius of the circle that stands for an area. */
 const REACH = 56;
 
 /**
@@ -18,7 +18,7 @@ export function AreaDrawing({
   className = '',
 }: {
   point: Point;
-  /** What it says to those who cannot see it. */
+  /** Text for viewers who cannot see the drawing. */
   label: string;
   /** Radius of the circle, to 70. */
   reach?: number;

@@ -14,10 +14,10 @@ const { width, height } = MAP_SHAPE;
 const FRAME = 'aspect-2/1 w-full';
 
 interface Shown {
-  /** Public point: the picture is that of its cell, whatever else is known. */
+  /** Public point: the picture is always that of its cell. */
   point: Point;
   place: string;
-  /** The property itself, for those who may know it: marked instead of the circle of 2 miles. */
+  /** The property itself, for viewers who may know it; replaces the circle of 2 miles. */
   pin?: Point;
   /** Drawn above the picture in its place, by {@link placeInMap} of the same point. */
   over?: ReactNode;
@@ -25,8 +25,9 @@ interface Shown {
 }
 
 /**
- * The map around a public point, with the place's name for those who cannot see it. Circle and pin are drawn above the picture,
- * which is shown whole, as its lower edge says whose map it is. Without a picture there is a drawing.
+ * The map around a public point, with the place's name for viewers who cannot see it. Circle and pin are drawn above
+ * the picture. The picture is shown whole, because its lower edge names the map's source. Without a picture there is a
+ * drawing.
  */
 export function AreaMap({ className = '', ...shown }: Shown) {
   return (

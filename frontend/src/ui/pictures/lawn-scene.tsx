@@ -1,4 +1,6 @@
-/** A house behind a half-mown lawn; colors come from the theme. `whole`: where it is low, house and mower stay in sight. */
+/**
+ * A house behind a half-mown lawn; colors come from the theme. `whole`: keeps house and mower in sight where it is low.
+ */
 export function LawnScene({ className = '', whole = false }: { className?: string; whole?: boolean }) {
   return (
     <svg

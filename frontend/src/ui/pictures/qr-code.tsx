@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light squares around it, without which cameras do not find it. */
+/** Width of the light border, without which cameras do not find the code. */
 const QUIET = 4;
 
-/** A text for a camera, dark on white in every scheme; `label` says what it is to those who cannot see it. */
+/** A text for a camera, dark on white in every scheme; `label` describes it for viewers who cannot see it. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data } = encode(text, { border: QUIET });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));

@@ -5,7 +5,7 @@ export const REACH_MILES = { least: 1, most: BROWSE_RADIUS_MILES.max };
 /** Radius of the drawn circle at the least and at the most miles. */
 const [SMALLEST, LARGEST] = [14, 68];
 
-/** Where a provider works: a base and the miles around it. */
+/** Area in which a provider works: a base and the miles around it. */
 export function ReachDrawing({ zip, miles, label }: { zip: string; miles: number; label: string }) {
   const share = (miles - REACH_MILES.least) / (REACH_MILES.most - REACH_MILES.least);
   return (
@@ -18,7 +18,7 @@ export function ReachDrawing({ zip, miles, label }: { zip: string; miles: number
   );
 }
 
-/** Where the invented streets of the drawing lie; the same for the same ZIP code. */
+/** Returns the point that shifts the drawing's invented streets; the same for the same ZIP code. */
 function pointOf(zip: string): { lat: number; lng: number } {
   const digits = Number.parseInt(zip, 10) || 0;
   return { lat: digits / 1000, lng: digits / 777 };

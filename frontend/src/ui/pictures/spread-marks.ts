@@ -1,4 +1,4 @@
-/** In any unit, the same for all of them: shares of a picture, or its pixels. */
+/** Size in any unit that all of them share: shares of a picture, or its pixels. */
 interface Extent {
   width: number;
   height: number;
@@ -7,8 +7,8 @@ interface Extent {
 const ROUNDS = 12;
 
 /**
- * Gives the heights at which marks of one size do not cover each other on a map: neighbors give way up and down, half each,
- * and never sideways. The first `fixed` marks stay where they are.
+ * Returns the heights at which marks of one size do not cover each other on a map: neighbors move up and down, half
+ * each, and never sideways. The first `fixed` marks stay where they are.
  */
 export function spreadMarks(
   places: readonly { x: number; y: number }[],

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { WhenNear } from '../when-near.tsx';
 
-/** As high as the map. */
+/** Keeps a place as high as the map. */
 const AHEAD = <div className="aspect-2/1" />;
 
-/** Where a wide window has room for a lazy map; a phone does not load what it does not show. */
+/** A lazy map for wide windows; a phone does not load what it does not show. */
 export function WideMap({ children }: { children: ReactNode }) {
   return (
     <div className="hidden lg:block">

@@ -1,4 +1,4 @@
-/** Where something is on its way; `current` counts from 0, and what comes before it is over. */
+/** Progress along named steps; `current` counts from 0, and the steps before it are over. */
 export function Rail({
   label,
   steps,
@@ -14,7 +14,7 @@ export function Rail({
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          // The last one ends where the way does: the others share what its words leave.
+          // The last step ends with the rail; the others share the width that its words leave.
           className={`group relative min-w-0 flex-1 pe-1 pt-5 last:flex-none last:pe-0 ${index === current ? 'font-semibold' : 'text-muted'}`}
         >
           <span

@@ -1,7 +1,7 @@
 import { Progress } from '../charts/progress.tsx';
 import { stepper as t } from '../messages/components.en.ts';
 
-/** Where a person is in a number of steps; `current` counts from 0. */
+/** A person's place in a number of steps; `current` counts from 0. */
 export function Stepper({ steps, current }: { steps: readonly string[]; current: number }) {
   const progress = t.progress(current + 1, steps.length);
   return (

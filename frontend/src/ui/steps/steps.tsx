@@ -1,4 +1,4 @@
-/** What happens one after the other. */
+/** Steps in their order. */
 export function Steps({ items }: { items: readonly { title: string; text?: string }[] }) {
   return (
     <ol className="grid">

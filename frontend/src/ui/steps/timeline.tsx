@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 export interface TimelineItem {
   /** Instant as ISO text. */
   at: string;
-  /** The instant as a person reads it. */
+  /** The instant as it is shown. */
   when: string;
   title: string;
-  /** Who did it. */
+  /** Actor of the event. */
   who?: string;
-  /** What belongs to it, such as photos. */
+  /** Content that belongs to the event, such as photos. */
   more?: ReactNode;
 }
 
-/** What happened, newest last. */
+/** Events, newest last. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="ms-2 border-s-2 border-line">

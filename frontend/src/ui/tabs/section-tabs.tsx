@@ -7,12 +7,14 @@ interface Section {
   /** Also the address of the tab: `#payments`. */
   id: string;
   label: string;
-  /** Other addresses that are on this tab. */
+  /** Other addresses that open this tab. */
   anchors?: readonly string[];
   content: ReactNode;
 }
 
-/** Tabs of a page, each with its own address; with `keepAll` every panel is in the document, so that it can be found. */
+/**
+ * Tabs of a page, each with its own address. With `keepAll` every panel is in the document, so that a search finds it.
+ */
 export function SectionTabs({
   label,
   sections,
@@ -28,7 +30,7 @@ export function SectionTabs({
   useHashTarget();
   const shown = useRef(sections);
   shown.current = sections;
-  // Only an address that was gone to opens a tab.
+  // Only an address that the viewer went to opens a tab.
   useEffect(() => {
     const name = location.hash.slice(1);
     const named = shown.current.find(({ id, anchors }) => id === name || anchors?.includes(name));

@@ -6,7 +6,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Which tab a key leads to, from tab `from` of `count`; undefined for other keys. */
+/** Returns the tab to which a key leads, from tab `from` of `count`; other keys have no entry. */
 const STEPS: Record<string, (from: number, count: number) => number> = {
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from + count - 1) % count,
@@ -32,7 +32,7 @@ export function TabSet({
   listClass: string;
   tabClass: string;
   panelClass: string;
-  /** Panels that are not open stay in the document, hidden. */
+  /** Closed panels stay in the document, hidden. */
   keepAll?: boolean;
 }) {
   const base = useId();

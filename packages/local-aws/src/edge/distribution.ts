@@ -53,7 +53,10 @@ export function readDistribution(resources: readonly LoadedResource[]): Distribu
   if (!resource || others.length > 0) throw new Error('The templates must hold exactly one distribution');
   const refuse = (reason: string) => new Error(`Stack ${resource.stack}, ${resource.logicalId}: ${reason}`);
   const config = resource.properties.DistributionConfig;
-  if (config.CustomErrorResponses?.length > 0) throw refuse('custom error responses are not imitated');
+  const errors = (config.CustomErrorResponses ?? []) as { ResponsePagePath?: string }[];
+  // Nothing is cached here, so how long an error is cached means nothing.
+  if (errors.some(({ ResponsePagePath: page }) => page !== undefined))
+    throw refuse('error pages are not imitated');
   const origins = new Map(
     (config.Origins as OriginProperties[]).map((origin) => [origin.Id, readOrigin(origin)] as const),
   );

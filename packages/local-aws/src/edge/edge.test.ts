@@ -122,9 +122,9 @@ test('the response headers policy sets, keeps and removes', async () => {
 
 test.each<[name: string, given: Given, message: string]>([
   [
-    'custom error responses',
-    { config: { CustomErrorResponses: [{}] } },
-    'Stack edge, E1: custom error responses',
+    'an error page',
+    { config: { CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/404.html' }] } },
+    'Stack edge, E1: error pages',
   ],
   ['an unknown origin', { site: { TargetOriginId: 'none' } }, 'no origin is called none'],
   [

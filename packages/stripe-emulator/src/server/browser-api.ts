@@ -215,7 +215,7 @@ function outcomeOf(params: Params): 'succeed' | 'fail' {
   return params.oneOf('outcome', ['succeed', 'fail']) === 'succeed' ? 'succeed' : 'fail';
 }
 
-/** What a bank may decide. */
+/** Decisions of a bank. */
 const DECISIONS = ['won', 'lost', 'needs_response', 'warning_closed'] as const;
 
 function statusOf(params: Params): 'active' | 'restricted' {

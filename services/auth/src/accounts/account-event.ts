@@ -23,8 +23,8 @@ export const accountEvent = eventBuilder('Account');
 export const applicationEvent = eventBuilder('Application');
 
 /**
- * Builds the event of sessions that end in the same transaction. The account does not change, so that the
- * event has no version of it.
+ * Builds the event of sessions that end in the same transaction. The account does not change, so the event has no
+ * version of it.
  */
 export function sessionsEndedEvent(ports: EventPorts, actor: Actor, accountId: string): Write {
   const aggregate = { name: `Sessions#${accountId}`, version: ports.clock.now() };
@@ -32,8 +32,8 @@ export function sessionsEndedEvent(ports: EventPorts, actor: Actor, accountId: s
 }
 
 /**
- * Builds the event that notifies the account holder of a changed password or second factor, for the transaction that records it.
- * Its version is the time (ms), since that write counts the account's version up, whatever it was.
+ * Builds the event that notifies the account holder of a changed password or second factor, for the transaction that
+ * records it. Its version is the time (ms), since that write increments whatever version the account has.
  */
 export function signInChangedEvent(
   ports: EventPorts,

@@ -3,9 +3,8 @@ import { decodeCursor, encodeCursor, entity, wrongCursor } from '@sward/shared/t
 import type { Account } from './account.ts';
 
 /**
- * Operators' directory of accounts. Accounts by age are one list for each month of registration, read
- * backwards; names are one list for each first letter. So no list grows with all accounts, and no partition
- * takes all writes.
+ * Operators' directory of accounts. Accounts by age form one list for each month of registration, read backwards; names
+ * form one list for each first letter. So no list grows with all accounts, and no partition takes all writes.
  */
 type Listed = Pick<Account, 'id' | 'createdAt' | 'firstName' | 'lastName' | 'provider'>;
 

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 /** Address and language of a mail. */
 export type Reader = Pick<Account, 'email' | 'language'>;
 
-/** The holder of a confirmed address, whom a mail may greet by name. */
+/** The holder of a confirmed address; a mail may greet them by name. */
 export type Addressee = Reader & Pick<Account, 'firstName'>;
 
 /** Builds a mail of the service, in its reader's language. */

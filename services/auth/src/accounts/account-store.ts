@@ -146,8 +146,8 @@ export function activate(account: Account, onConflict: ErrorCode): Write {
 }
 
 /**
- * Condition: the account is active, and since it was read its password is unchanged and no approval has made it a provider. On
- * conflict: invalid_credentials; state_changed after an approval alone.
+ * Returns the condition that the account is active, and since it was read its password is unchanged and no approval has
+ * made it a provider. On conflict: invalid_credentials; state_changed after only an approval.
  */
 export function checkActiveWithSamePassword(account: Account): Write {
   const { id, isProvider, passwordChangedAt } = account;
@@ -161,7 +161,7 @@ export function checkActiveWithSamePassword(account: Account): Write {
   };
 }
 
-/** Condition: nothing that decides who may set the password has changed since the account was read. */
+/** Returns the condition that nothing has changed since the account was read that decides who may set the password. */
 function undisturbed(account: Account, now: number): Condition {
   return all(
     equals('state', account.state),
@@ -233,7 +233,7 @@ export function copyPlan(
   };
 }
 
-/** Condition: the acting account is active. */
+/** Returns the condition that the acting account is active. */
 export function checkActive(id: string, onConflict: ErrorCode): Write {
   return { check: accountKey(id), if: equals('state', 'active'), onConflict };
 }

@@ -145,8 +145,7 @@ export function hasOwnPassword({ state, temporaryUntil }: Account): boolean {
 }
 
 /**
- * Returns whether the mailbox's reader is to choose an own password, also after the temporary one has
- * expired.
+ * Returns whether the mailbox's reader still has to choose an own password, even after the temporary one has expired.
  */
 export function mustChooseOwnPassword({ state, temporaryUntil }: Account): boolean {
   return (state === 'active' || state === 'unconfirmed') && temporaryUntil !== undefined;
@@ -162,12 +161,12 @@ export function isPasswordBeingSet(account: Account, now: number): boolean {
   return account.registeringUntil !== undefined && account.registeringUntil > now;
 }
 
-/** First letter of a name, upper case. */
+/** Returns the first letter of a name, in upper case. */
 export function initialOf(lastName: string): string {
   return [...lastName][0]?.toUpperCase() ?? '';
 }
 
-/** First name and last initial, for the other party: `Dana H.` */
+/** Returns first name and last initial, for the other party: `Dana H.` */
 export function displayNameOf(account: Pick<Account, 'firstName' | 'lastName'>): string {
   return `${account.firstName} ${initialOf(account.lastName)}.`;
 }

@@ -1,12 +1,12 @@
 import type { Page, Table } from '@sward/shared/table';
 import type { Account } from './account.ts';
 
-/** The label of an account in the audit. */
+/** Returns the label of an account in the audit. */
 export function subjectOf({ email, provider }: Pick<Account, 'email' | 'provider'>): string {
   return provider?.providerNumber ?? email;
 }
 
-/** Replaces the label of a deleted account by its id; the audit entries stay. */
+/** Replaces the label of a deleted account with its id; the audit entries stay. */
 export async function eraseAuditSubject(table: Table, subjectId: string): Promise<void> {
   let cursor: string | null = null;
   do {

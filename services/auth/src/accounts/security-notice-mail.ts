@@ -48,7 +48,7 @@ const TEXTS = {
   },
 };
 
-/** To the account holder, after a change of the way to sign in or an attempt on it, by any actor. */
+/** Mail to the account holder, after a change of the way to sign in or an attempt on it, by any actor. */
 export function securityNotice(site: MailSite, reader: Reader, event: SecurityEvent): Mail {
   const t = TEXTS[reader.language];
   const { subject, text } = t[event];

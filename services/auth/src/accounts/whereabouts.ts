@@ -1,6 +1,6 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 
-/** Phone and address of an account, for an operator within a case. */
+/** Returns phone and address of an account, for an operator within a case. */
 export function whereaboutsView({
   id,
   phone,

@@ -19,14 +19,14 @@ export const MOVES = {
 } as const satisfies Record<Move, string>;
 
 /**
- * Returns whether a rejection rests on the background check: always while there is a finding, else as the
- * operator states.
+ * Returns whether a rejection is based on the background check: always with a finding, otherwise as the operator
+ * states.
  */
 export function isBasedOnBackgroundCheck(application: Application, becauseOfReport: boolean): boolean {
   return becauseOfReport || application.check?.status === 'finding' || application.notice !== undefined;
 }
 
-/** States to which an operator may move the application now. */
+/** Returns the states to which an operator may move the application now. */
 export function allowedMoves(application: Application, now: number): Move[] {
   const actions = applicationLifecycle.allowed(application.status, 'operator');
   return (Object.keys(MOVES) as Move[]).filter(
@@ -50,7 +50,7 @@ function waits(application: Application, to: Move, now: number): boolean {
   return !mayGiveNotice && !noticeIsOver(application, now);
 }
 
-/** Actions of the applicant on the status page. */
+/** Returns the actions of the applicant on the status page. */
 export function applicantActions(application: Application): ('reply' | 'authorise')[] {
   return [
     ...(mayReply(application) ? (['reply'] as const) : []),

@@ -64,7 +64,7 @@ export async function newestApplication(
   return readApplication(table, applicant.applicationIds.at(-1) ?? 'none');
 }
 
-/** Reads the application of a link. A stand-in is in the link itself. */
+/** Reads the application of a link. A stand-in is stored in the link itself. */
 export async function applicationByLink(
   table: Table,
   token: string,
@@ -76,7 +76,7 @@ export async function applicationByLink(
   return id === undefined ? standInOf(link) : readApplication(table, String(id));
 }
 
-/** Returns applications of a state, what is due first, a page at a time. */
+/** Returns applications of a state, the earliest due first, one page at a time. */
 export async function applicationsIn(
   table: Table,
   status: ApplicationState,
@@ -88,7 +88,7 @@ export async function applicationsIn(
   return { items: found.filter((application) => application.status === status), cursor };
 }
 
-/** Newest first. */
+/** Returns the applications of an address, newest first. */
 export async function applicationsOfAddress(table: Table, email: string): Promise<Application[]> {
   const { applicationIds } = await readApplicant(table, email);
   const items = applicationIds.length ? await table.batchGet(applicationIds.map(applicationKey)) : [];
@@ -137,8 +137,8 @@ export function addLink(token: string, applicationId: string, now: number): Writ
 }
 
 /**
- * Adds the link that the applicant's own screen gets, for an hour: to authorize the background check at once. Its
- * application comes with the same transaction.
+ * Adds the link for the applicant's own screen, valid for an hour, to authorize the background check at once. Its
+ * application is written in the same transaction.
  */
 export function addScreenLink(token: string, applicationId: string, now: number): Write {
   const expiresAt = now + SCREEN_LINK_MS;
@@ -150,9 +150,9 @@ export function addScreenLink(token: string, applicationId: string, now: number)
 }
 
 /**
- * Adds what looks like the link of a new application where there is none, because the address may not apply: the screen
- * tells nobody whether it has applied before. It holds what the page shows, and nothing else that was typed, and goes with
- * the application that the address has.
+ * Adds a link that looks like that of a new application, for an address that may not apply, so that the screen does not
+ * reveal whether it has applied before. It stores only the fields that the page shows, and is removed with the
+ * address's application.
  */
 export function addStandIn(
   token: string,
@@ -169,7 +169,7 @@ export function addStandIn(
   };
 }
 
-/** Keeps what was answered on the page of a stand-in. */
+/** Stores the answers given on the page of a stand-in. */
 export function changeStandIn(token: string, { authorisedAt, history }: ApplicationChange): Write {
   return {
     update: linkKey(token),
@@ -235,7 +235,7 @@ export function changeApplication(before: Application, set: ApplicationChange): 
   };
 }
 
-/** The record without index attributes. */
+/** Reads the record without index attributes. */
 const storedApplication = entity<Application>('application', 'id', 'state');
 
 /** Reads a stored item as an application. */

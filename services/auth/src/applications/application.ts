@@ -149,7 +149,7 @@ export interface Application {
   createdAt: string;
   /** End of the promised business days. */
   promisedBy: string;
-  /** Only looks like an application, to the screen of who may not apply. */
+  /** Only looks like an application, on the screen of an address that may not apply. */
   isStandIn?: boolean;
   /** When it was approved or rejected. */
   closedAt?: string;

@@ -56,7 +56,7 @@ export async function approvalOf(
 }
 
 /**
- * For a check done by hand the approving operator confirms that it was passed.
+ * Returns the passed check. For one done by hand, the approving operator confirms that it was passed.
  * @throws AppError check_not_passed
  */
 function passedCheck({ check }: Application, checkPassed: boolean, at: string): BackgroundCheck {
@@ -78,9 +78,7 @@ function promoted(known: Account, provider: ProviderProfile): ProviderAccount {
   return { ...known, version: known.version + 1, isProvider: true, provider };
 }
 
-/**
- * Takes over an unconfirmed account, which may be a stranger's: its names, password and links do not stay.
- */
+/** Takes over an unconfirmed account, which may be a stranger's: its names, password and links are dropped. */
 function invited(
   ports: OperatorPorts,
   application: Application,

@@ -24,7 +24,7 @@ const OPEN: readonly WaitingList<OpenApplicationState>[] = OPEN_APPLICATION_STAT
 }));
 
 interface Listed extends Page<Application> {
-  /** Of every open state; null on later pages. */
+  /** Number of applications in each open state; null on later pages. */
   counts: Record<OpenApplicationState, WaitingCount> | null;
 }
 
@@ -35,8 +35,8 @@ interface Query {
 }
 
 /**
- * Lists applications in a state (by default the unread ones), oldest first, or those of a number or an
- * address; the first page with how many are in each open state.
+ * Lists applications in a state (by default the unread ones), oldest first, or those of a number or an address. The
+ * first page states how many are in each open state.
  */
 export async function listApplications(ports: OperatorPorts, actor: Actor, query: Query): Promise<Listed> {
   actingOperator(actor);

@@ -16,7 +16,7 @@ export async function mailApplicant(
   });
 }
 
-/** Sends nothing when the reason is gone, such as an answered question. */
+/** Sends nothing when the reason no longer holds, such as an answered question. */
 async function sendApplicantMail(
   ports: Ports,
   application: Application,
@@ -35,7 +35,7 @@ async function sendApplicantMail(
   }
 }
 
-/** Makes a new link for each mail, since only the hash of an earlier one is stored. */
+/** Creates a new link for each mail, since only the hash of an earlier one is stored. */
 async function newLink(ports: Ports, { id }: Application): Promise<string> {
   const token = ports.ids.secret();
   await ports.accounts.transact([addLink(token, id, ports.clock.now())]);

@@ -12,7 +12,7 @@ const LISTS: readonly WaitingList<Kind>[] = (
 ).map((status) => ({ kind: 'application', index: 'lists', pk: listOf(status) }));
 
 /**
- * Returns the operators' queue of applications, what is due first.
+ * Returns the operators' queue of applications, the earliest due first.
  * @throws AppError forbidden; wrong_cursor
  */
 export async function readQueue(

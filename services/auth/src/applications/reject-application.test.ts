@@ -20,7 +20,7 @@ const newest = () => ports.publishedEvents.at(-1);
 const viewed = () => operatorsView(ports);
 const shown = () => applicantsView(ports);
 
-/** In background check, with a finding. */
+/** Brings an application into the background check, with a finding. */
 const withFinding = () => checked(ports, wizard({ lastName: 'Finding' }));
 
 describe('a rejection', () => {

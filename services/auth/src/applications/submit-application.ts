@@ -40,7 +40,7 @@ export async function registerProvider(
   checkPublicText(input.form);
   await consumeRateLimit(accounts, clock, APPLICATIONS_OF_VIEWER, input.viewer);
   await consumeRateLimit(accounts, clock, APPLICATIONS_OF_ADDRESS, hashOf(input.form.email));
-  // The loser of a race retries and finds the application of the winner.
+  // The call that loses a race retries and finds the application of the winner.
   return await retryOnConflict(['busy'], () => take(ports, actor, input.form));
 }
 

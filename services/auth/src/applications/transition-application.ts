@@ -15,7 +15,7 @@ interface MoveInput {
   to: Move;
   note: string;
   becauseOfReport: boolean;
-  /** With an approval of a check done by hand: it was passed. */
+  /** For the approval of a check done by hand: whether it was passed. */
   checkPassed?: boolean;
 }
 
@@ -26,9 +26,8 @@ interface Decision {
 }
 
 /**
- * Moves an application for an operator; state, history, audit entry and event are one transaction. A
- * rejection that rests on the background check first notifies the applicant, who has five business days to
- * answer.
+ * Moves an application for an operator; state, history, audit entry and event are one transaction. A rejection based on
+ * the background check first notifies the applicant, who has five business days to answer.
  * @throws AppError forbidden; not_found; validation_failed without a text for the applicant; too_early;
  * check_not_passed; state_changed.
  */
@@ -64,7 +63,7 @@ export async function transitionApplication(
   return requireApplication(ports.accounts, before.id);
 }
 
-/** The audit says who confirmed that a check was passed. */
+/** Returns whether the operator confirmed a passed check, which the audit records. */
 function saidPassed({ check }: Application, change: ApplicationChange): boolean {
   return change.check?.byHand === true && change.check.status === 'clear' && check?.status !== 'clear';
 }
@@ -133,8 +132,8 @@ function rejectionOf(
 }
 
 /**
- * Before a rejection for a finding, the law requires to send the applicant the report and give time to
- * answer.
+ * Returns the notice before a rejection for a finding: the law requires sending the applicant the report and allowing
+ * time to answer.
  */
 function noticeOf(ports: OperatorPorts, operator: AccountActor, before: Application, note: string): Decision {
   const status = applicationLifecycle.next(before.status, 'give-notice', 'operator', 'too_early');

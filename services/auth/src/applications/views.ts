@@ -4,7 +4,7 @@ import { type Application, isLate, isOpen } from './application.ts';
 import { allowedMoves, applicantActions } from './application-rules.ts';
 import { applicationOf } from './application-store.ts';
 
-/** The applicant's view: without operators' notes, and with the report only as the notice has it. */
+/** Returns the applicant's view: without operators' notes, and with the report only as the notice contains it. */
 export function statusView(
   application: Application,
   now: number,
@@ -27,7 +27,7 @@ export function statusView(
   };
 }
 
-/** Each state with the instant at which it began. */
+/** Returns each state with the instant at which it began. */
 function stepsOf({ history }: Application) {
   return history
     .filter(({ status }, i) => status !== history[i - 1]?.status)
@@ -50,7 +50,7 @@ export function applicationItem(
   };
 }
 
-/** One row of the queue; none when the application has just moved on. */
+/** Returns one row of the queue; none when the application has just moved on. */
 export function queueRow({
   kind,
   dueAt,
@@ -64,7 +64,7 @@ export function queueRow({
   return [{ kind, id, dueAt, late, businessName, status, authorized, check: check?.status ?? null }];
 }
 
-/** The operators' view: everything but the applicant's contact details. */
+/** Returns the operators' view: everything but the applicant's contact details. */
 export function applicationView(
   application: Application,
   now: number,

@@ -80,7 +80,7 @@ function actionsOnProposal(
   return from === null ? ['withdraw'] : ['approve', 'withdraw'];
 }
 
-/** Only an active or suspended provider has an insurance to verify. */
+/** Returns whether an operator may verify an insurance: only an active or suspended provider has one. */
 export function mayCheckInsurance(account: Account): boolean {
   return account.provider !== undefined && (account.state === 'active' || account.state === 'suspended');
 }

@@ -26,14 +26,14 @@ beforeEach(() => {
   ports = testPorts();
 });
 
-/** The active operators of a test. */
+/** Creates the active operators of a test. */
 const three = async () => (await withOperators(ports, 'Olive', 'Theo', 'Ada')) as [Actor, Actor, Actor];
 const two = async () => (await withOperators(ports, 'Olive', 'Theo')) as [Actor, Actor];
 type Actor = AccountActor;
 
 const about = ({ accountId }: Actor, reason = 'Strange decisions') => ({ accountId, reason });
 const stateOf = async ({ accountId }: Actor) => (await readAccount(ports.accounts, accountId))?.state;
-/** The newest proposal about an operator, as another one sees it. */
+/** Returns the newest proposal about an operator, as another operator sees it. */
 const proposalOn = async (whom: Actor, viewer: Actor) =>
   (await getPerson(ports, viewer, whom)).proposals.at(-1);
 const approve = async (whom: Actor, by: Actor) => {
@@ -239,7 +239,7 @@ test('a suspended operator is demoted by others, keeps no power, and is reinstat
   expect((await createStaff(ports.accounts).members()).filter(({ active }) => active)).toHaveLength(3);
 });
 
-/** One more operator, beside those of the test. */
+/** Creates one more operator, besides those of the test. */
 async function oneMore(firstName: string): Promise<Actor> {
   const id = 'acc_01K00000000000000000000GUS';
   const { actor } = await withAccount(ports, {

@@ -40,7 +40,7 @@ const TEXTS = {
   },
 };
 
-/** To every operator. */
+/** Mail to every operator. */
 export function standingProposedMail(site: MailSite, reader: Reader, facts: ProposedStanding): Mail {
   const t = TEXTS[reader.language];
   const { accountId, act, about, by, from } = facts;

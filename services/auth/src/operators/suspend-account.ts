@@ -6,8 +6,8 @@ import { getPerson, type PersonDetail } from './get-person.ts';
 import type { Decision } from './standing-proposal.ts';
 
 /**
- * Suspends an account and signs it out everywhere from the next request on; the other services withdraw what
- * it has open. A repeat changes nothing, but ends remaining sessions.
+ * Suspends an account and signs it out everywhere from the next request on; the other services withdraw everything that
+ * it has open. A repeat only ends remaining sessions.
  * @throws AppError not_found, forbidden for oneself, state_changed
  */
 export async function suspendAccount(

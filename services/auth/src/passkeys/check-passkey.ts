@@ -59,7 +59,7 @@ const descriptor = ({ credentialId, transports }: Passkey) => ({
   ...(transports && { transports }),
 });
 
-/** Options for the browser to make a passkey. A device that has one already is excluded. */
+/** Returns options for the browser to create a passkey. A device that already has one is excluded. */
 export async function newOptions(
   site: MailSite,
   { id, email, firstName, lastName }: Account,
@@ -95,7 +95,7 @@ export async function newOptions(
   };
 }
 
-/** Options for the browser to use a passkey: one of `known`, or the one that the member chooses. */
+/** Returns options for the browser to use a passkey: one of `known`, or any that the member chooses. */
 export async function useOptions(site: MailSite, challenge: string, known?: readonly Passkey[]) {
   const { challenge: made } = await generateAuthenticationOptions({
     rpID: hostOf(site),
@@ -108,9 +108,7 @@ export async function useOptions(site: MailSite, challenge: string, known?: read
   };
 }
 
-/**
- * Removes the statement of the device's maker, which some devices send unasked, so that it is not verified.
- */
+/** Removes the statement of the device's maker, which some devices send unrequested, so that it is not verified. */
 function withoutStatement(attestationObject: string): string {
   const authData = decodeAttestationObject(bytesOf(attestationObject)).get('authData');
   const plain = new Map<string, string | Uint8Array | Map<string, string>>([

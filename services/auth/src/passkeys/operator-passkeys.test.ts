@@ -20,7 +20,7 @@ const EMAIL = 'olive@example.com';
 const needed = { code: 'second_factor_needed' };
 
 let ports: TestPorts;
-/** Signed in with the password alone. */
+/** Signed in with only the password. */
 let olive: SignedIn;
 beforeEach(async () => {
   ports = testPorts();

@@ -6,12 +6,12 @@ import type { SessionPorts } from '../ports.ts';
 /** Time to complete the prompt on the device. */
 export const CHALLENGE_MS = 5 * MINUTE;
 
-/** The purpose of a challenge; one for a signed-in account is valid in its session alone. */
+/** The purpose of a challenge; one for a signed-in account is valid in its session only. */
 export type ChallengePurpose =
   | { purpose: 'sign-in' }
   | { purpose: 'prove' | 'add'; session: Pick<AccountActor, 'sessionId'> };
 
-/** Makes a challenge of 256 random bits, base64url. Only its hash is stored. */
+/** Creates a challenge of 256 random bits, base64url. Only its hash is stored. */
 export async function makeChallenge(
   { accounts, clock, ids }: SessionPorts,
   asked: ChallengePurpose,

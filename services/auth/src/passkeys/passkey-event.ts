@@ -4,8 +4,8 @@ import { outbox, type Write } from '@sward/shared/table';
 import type { SessionPorts } from '../ports.ts';
 
 /**
- * Builds the event that notifies the account holder, for the transaction that adds or removes a passkey. Its version is the time
- * (ms), since that write counts the account's version up, whatever it was.
+ * Builds the event that notifies the account holder, for the transaction that adds or removes a passkey. Its version is
+ * the time (ms), since that write increments whatever version the account has.
  */
 export function passkeysChangedEvent(
   ports: SessionPorts,

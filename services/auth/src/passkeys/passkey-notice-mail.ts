@@ -30,7 +30,7 @@ const TEXTS = {
   },
 };
 
-/** To the account holder, after a passkey was added or removed, by any actor. */
+/** Mail to the account holder, after a passkey was added or removed, by any actor. */
 export function passkeyNotice(site: MailSite, reader: Reader, change: 'added' | 'removed'): Mail {
   const t = TEXTS[reader.language];
   const { subject, text } = t[change];

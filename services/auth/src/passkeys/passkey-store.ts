@@ -19,8 +19,8 @@ import { accountKey } from '../accounts/account-store.ts';
 import { MOST_PASSKEYS, type Passkey } from './passkey.ts';
 
 /**
- * Key of a passkey. Passkeys of an account share a partition for consistent reads. Account and credential id
- * name one together, so that another account's registration of the same credential id is never read.
+ * Returns the key of a passkey. Passkeys of an account share a partition for consistent reads. Account and credential
+ * id form the key together, so that another account's registration of the same credential id is never read.
  */
 function passkeyKey(accountId: string, credentialId: string): Key {
   return { pk: passkeysOf(accountId), sk: hashOf(credentialId) };
@@ -94,7 +94,7 @@ export function recordPasskeyUse(
   };
 }
 
-/** On conflict: not_found. */
+/** Renames a passkey. On conflict: not_found. */
 export function renamePasskey({ accountId, credentialId }: Passkey, name: string): Write {
   return {
     update: passkeyKey(accountId, credentialId),

@@ -1,10 +1,10 @@
-/** A key pair of a device, which the private half never leaves. */
+/** A key pair of a device; the private half never leaves the device. */
 export interface Passkey {
   passkeyId: string;
   accountId: string;
-  /** The device's id of it, base64url. */
+  /** The device's id of the passkey, base64url. */
   credentialId: string;
-  /** COSE, base64url. */
+  /** Public key as COSE, base64url. */
   publicKey: string;
   /** Signature counter; stays 0 on devices that do not count. */
   counter: number;
@@ -18,5 +18,5 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
-/** More than any account has devices. */
+/** Maximum number of passkeys; more than any account has devices. */
 export const MOST_PASSKEYS = 10;

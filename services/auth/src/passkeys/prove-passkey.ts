@@ -9,8 +9,8 @@ import { consumeChallenge } from './passkey-challenge.ts';
 import { markPasskeyUsed, readPasskey, recordPasskeyUse } from './passkey-store.ts';
 
 /**
- * Confirms the caller's identity by a passkey: for some minutes this session alone may use routes with
- * `stepUp`, and it has a second factor from now on. Returns the instant until which it may.
+ * Confirms the caller's identity by a passkey: for some minutes only this session may use routes with `stepUp`, and it
+ * has a second factor from now on. Returns the instant until which it may.
  * @throws AppError passkey_invalid; unauthenticated; too_many_requests.
  */
 export async function provePasskey(

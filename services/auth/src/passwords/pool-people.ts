@@ -1,17 +1,19 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { busyIfThrottled } from './cognito-errors.ts';
 
-/** Someone of the user pool, without anything that proves who they are. */
+/** A person of the user pool, without any credentials. */
 export interface PoolPerson {
   email: string;
-  /** As Cognito calls it: `CONFIRMED`, `FORCE_CHANGE_PASSWORD`. */
+  /** Cognito's state: `CONFIRMED`, `FORCE_CHANGE_PASSWORD`. */
   status: string;
   enabled: boolean;
   /** Instant. */
   createdAt: string;
 }
 
-/** Reads everyone of the user pool, up to 60 a page; `token` is that of the page before, good for an hour. */
+/**
+ * Reads all people of the user pool, up to 60 per page; `token` comes from the previous page and is valid for an hour.
+ */
 export type ListPoolPeople = (token?: string) => Promise<{ people: PoolPerson[]; token?: string }>;
 
 export function createListPoolPeople(

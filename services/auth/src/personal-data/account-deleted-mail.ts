@@ -21,7 +21,7 @@ const TEXTS = {
   }),
 };
 
-/** To the address of a deleted account, sent before it is erased. */
+/** Mail to the address of a deleted account, sent before it is erased. */
 export function accountDeletedMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
   return accountMail(site, person, t, [{ text: t.done }, { text: t.kept }, { note: t.note }]);

@@ -21,7 +21,7 @@ const TEXTS = {
   }),
 };
 
-/** Reports a refused deletion, because money is held. */
+/** Mail about a refused deletion, because money is held. */
 export function accountKeptMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
   return accountMail(site, person, t, [

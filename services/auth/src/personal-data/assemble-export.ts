@@ -58,7 +58,7 @@ async function everything(ports: Ports, account: Account, { exportId, requestedA
   return { requestedAt, account: ownAccount(account), passkeys, applications, ...Object.fromEntries(parts) };
 }
 
-/** The holder's own account, without keys and counters. */
+/** Returns the holder's own account, without keys and counters. */
 function ownAccount(account: Account) {
   const { id, state, userType, isProvider, email, firstName, lastName, phone, plan, language } = account;
   const { emailOptIn, smsOptIn, secondFactor, profile, provider, createdAt } = account;

@@ -20,7 +20,7 @@ const someone = (n: number) => ({
   createdAt: '2027-01-01T00:00:00.000Z',
 });
 
-/** A pool of so many pages of one person each. */
+/** Sets up a pool with this many pages of one person each. */
 function poolOf(pages: number): void {
   ports.listPoolPeople = async (token) => {
     asked.push(token);

@@ -3,16 +3,16 @@ import { attributesOf, atVersion, ConditionFailed, entity, missing } from '@swar
 import type { PoolPerson } from '../passwords/pool-people.ts';
 import type { Ports } from '../ports.ts';
 
-/** How far the export of a day is. */
+/** Progress of one day's export. */
 interface PoolExport {
   version: number;
-  /** UTC. */
+  /** Day in UTC. */
   day: string;
   touchedAt: string;
   /** Files written. */
   parts: number;
   people: number;
-  /** Of the next page; absent at the end. */
+  /** Token of the next page; absent at the end. */
   token?: string;
   finishedAt?: string;
 }
@@ -21,9 +21,9 @@ const KEY = { pk: 'POOL#people', sk: 'EXPORT' };
 
 const exportOf = entity<PoolExport>('export of the pool', 'version', 'day', 'touchedAt', 'parts', 'people');
 
-/** Pages of a run, within the rate of the pool and the time of a call. */
+/** Pages that one run reads, within the rate of the pool and the time of a call. */
 const PAGES = 150;
-/** Shorter than the pool keeps its place. */
+/** Time in which a token is used again; shorter than the pool keeps its place. */
 const TOKEN_MS = 50 * MINUTE;
 
 /** File of a part; the bucket deletes it after two weeks. */
@@ -31,8 +31,8 @@ export const poolPart = (day: string, part: number): string =>
   `pool/${day}/${String(part).padStart(5, '0')}.json`;
 
 /**
- * Timer: writes everyone of the user pool into files once a day, so many a run; the pool has no backup of its own. Passwords
- * and authenticators cannot be read. Of two runs at once the later one has no effect.
+ * Timer: exports all people of the user pool into files once a day, some pages per run, since the pool has no backup of
+ * its own. Passwords and authenticators cannot be read. Of two concurrent runs, the later one has no effect.
  */
 export async function exportPool(ports: Ports): Promise<void> {
   const now = instant(ports.clock.now());

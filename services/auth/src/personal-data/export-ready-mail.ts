@@ -19,7 +19,7 @@ const TEXTS = {
   }),
 };
 
-/** Contains neither the file nor a link that gives access to it. */
+/** Mail that an export is ready. It contains neither the file nor a link that grants access to it. */
 export function exportReadyMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
   return accountMail(site, person, t, [

@@ -21,7 +21,7 @@ const TEXTS = {
   }),
 };
 
-/** To the holder of an account whose address was submitted for registration again. */
+/** Mail to the holder of an account whose address was submitted for registration again. */
 export function alreadyRegisteredMail(site: MailSite, person: Addressee): Mail {
   const t = TEXTS[person.language](person.firstName);
   return accountMail(site, person, t, [

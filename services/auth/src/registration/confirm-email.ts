@@ -8,9 +8,8 @@ import { LEASE_MS } from './send-invitation.ts';
 import { setFirstPassword } from './set-first-password.ts';
 
 /**
- * Confirms the address of a registration by a mailed link, and sets the password that the mailbox's reader
- * chooses: the form's may be a stranger's. Such links are no longer made; existing ones are valid once, for
- * their 7 days.
+ * Confirms the address of a registration by a mailed link, and sets the password that the mailbox's reader chooses: the
+ * form's may be a stranger's. Such links are no longer created; existing ones are valid once, for their 7 days.
  * @throws AppError validation_failed; link_invalid when it is unknown, expired, used, or of an earlier
  * registration; busy while the password is being set elsewhere.
  */

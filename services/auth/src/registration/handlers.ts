@@ -15,7 +15,7 @@ type RegistrationRoutes = Pick<
   'auth.registerHomeowner' | 'auth.signUpCode' | 'auth.signUp' | 'auth.confirm' | 'auth.resend'
 >;
 
-/** For an unknown address nothing is mailed. Making and mailing a password takes less than this. */
+/** Minimum duration: creating and mailing a password takes less, and an unknown address gets no mail. */
 const RESEND_MS = 500;
 
 /** Handlers from a form to an account with a confirmed address. */

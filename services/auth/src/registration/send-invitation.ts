@@ -24,7 +24,7 @@ export async function sendInvitation(ports: Ports, account: Account): Promise<vo
   await deliverInvitation(ports, account);
 }
 
-/** For the holder of the account's lease: sets the password, releases the lease, mails. */
+/** Sets the password, releases the lease and sends the mail, for the holder of the account's lease. */
 export async function deliverInvitation(ports: Ports, account: Account): Promise<void> {
   const { accounts, passwords, ids, mail, site } = ports;
   const temporary = groupInFours(letters(ids.secret()));

@@ -11,9 +11,9 @@ import { addSignUpCode, type CodeKind, codeHash, exceedsTryLimit, wrongTries } f
 import { groupInFours, letters } from './temporary-password.ts';
 
 /**
- * Mails a code that confirms an address, and returns the ticket that the code needs. Stores nothing else
- * about the caller. An address with an account gets the same response after the same work, a code that never
- * matches, and a mail that says so.
+ * Mails a code that confirms an address, and returns the ticket that the code needs. Stores nothing else about the
+ * caller. An address with an account gets the same response after the same work, a code that never matches, and a mail
+ * saying that it is registered.
  * @throws AppError too_many_requests, for known and unknown addresses alike.
  */
 export async function sendSignUpCode(

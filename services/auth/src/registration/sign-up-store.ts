@@ -59,12 +59,12 @@ export async function readSignUpCode(table: Table, ticket: string): Promise<Sign
   return (await table.get(signUpKey(ticket), { consistent: true })) as SignUpCode | undefined;
 }
 
-/** Removes the ticket: the account is made, or never will be. */
+/** Removes the ticket: its account is created, or never will be. */
 export function consumeTicket(ticket: string): Write {
   return { delete: signUpKey(ticket), if: exists(), onConflict: 'code_invalid' };
 }
 
-/** Condition: the mailbox is confirmed, and the sign-up not finished. On conflict: code_invalid. */
+/** Returns the condition that the mailbox is confirmed, and the sign-up not finished. On conflict: code_invalid. */
 export function checkMailboxConfirmed(ticket: string, now: number): Write {
   return { check: signUpKey(ticket), if: greater('expiresAt', now), onConflict: 'code_invalid' };
 }

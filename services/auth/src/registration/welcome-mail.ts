@@ -68,7 +68,7 @@ const PAGES = {
   operator: '/settings#passkeys',
 };
 
-/** To the holder of a newly confirmed address: the next steps. */
+/** Mail to the holder of a newly confirmed address: the next steps. */
 export function welcomeMail(
   site: MailSite,
   account: Reader & Pick<Account, 'userType' | 'isProvider'>,

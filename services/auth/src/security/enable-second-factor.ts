@@ -39,7 +39,7 @@ export async function setUpSecondFactor(
   return { enabled: true };
 }
 
-/** The URI that authenticator apps read from a QR code. */
+/** Returns the URI that authenticator apps read from a QR code. */
 function uriOf({ email }: Account, secret: string): string {
   const label = `${encodeURIComponent(PRODUCT_NAME)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(PRODUCT_NAME)}`;

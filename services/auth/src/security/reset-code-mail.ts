@@ -23,7 +23,7 @@ const TEXTS = {
   },
 };
 
-/** The code mail of the user pool, which replaces `code` and sends it itself. */
+/** Mail with a reset code; the user pool inserts `code` and sends it itself. */
 export function resetCodeMail(site: MailSite, language: Reader['language'], code: string): Mail {
   const t = TEXTS[language];
   return accountMail(site, { email: '', language }, t, [

@@ -5,8 +5,8 @@ import type { Ports } from '../ports.ts';
 import { eachSession, promoteSession } from './account-sessions.ts';
 
 /**
- * ProviderApproved: makes sessions a provider's once more, for those that began so shortly before the approval that its list did not
- * have them. Idempotent.
+ * ProviderApproved: promotes sessions once more, for those that began so shortly before the approval that its list
+ * missed them. Idempotent.
  */
 export async function promoteLateSessions(
   { accounts }: Ports,
@@ -17,7 +17,7 @@ export async function promoteLateSessions(
   for await (const { key, session } of eachSession(accounts, accountId)) {
     if (session.isProvider) continue;
     await accounts.transact([promoteSession(key)]).catch((error: unknown) => {
-      // It has ended meanwhile.
+      // The session has ended meanwhile.
       if (!isAppError(error, 'state_changed')) throw error;
     });
   }

@@ -16,7 +16,7 @@ import { endSession } from './end-session.ts';
 import { logOut } from './log-out.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
-/** Open connections depend on a session, and must learn of its end. */
+/** Open connections depend on a session, and must be notified of its end. */
 let ports: TestPorts;
 let dana: Awaited<ReturnType<typeof signedInHomeowner>>;
 beforeEach(async () => {

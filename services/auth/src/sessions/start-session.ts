@@ -47,7 +47,7 @@ export async function startSession(
   });
 }
 
-/** State and password stay those that were checked. */
+/** Returns the account with a concurrent approval; state and password stay as checked. */
 async function perhapsApproved({ accounts }: SessionPorts, account: Account): Promise<Account> {
   const { isProvider, provider } = (await readAccount(accounts, account.id)) ?? account;
   return { ...account, isProvider, ...(provider && { provider }) };

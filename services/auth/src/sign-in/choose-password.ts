@@ -19,8 +19,8 @@ export interface OwnPassword extends Visit {
 }
 
 /**
- * Continues a sign-in with a temporary password. It was mailed, so that the address is confirmed and the
- * account becomes active. A second factor's challenge comes next.
+ * Continues a sign-in with a temporary password. Since it was mailed, the address is confirmed and the account becomes
+ * active. A second factor's challenge comes next.
  * @throws AppError validation_failed for a common password; invalid_credentials, alike for unknown addresses,
  * expired sessions and invitations, and suspended accounts; too_many_requests.
  */

@@ -56,7 +56,7 @@ function recorded(ports: TestPorts): { ports: TestPorts; trace: string[] } {
   };
 }
 
-/** The measurable part for a stranger: the round trips to other machines, whatever their content. */
+/** Returns the part that a stranger can measure: the round trips to other machines, whatever their content. */
 const trips = (trace: readonly string[]) =>
   trace.filter((line) => /(accounts|passwords|mail)\./.test(line)).map((line) => line.replace(/\..*/, ''));
 
@@ -144,7 +144,7 @@ describe.each([
 ])('registering %s', (_, form) => {
   const register = (ports: TestPorts, email: string) => kit.register(ports, form({ email }));
 
-  // An applicant has no account yet, and is as unknown.
+  // An applicant has no account yet, and counts as unknown.
   test.each(KNOWN)(
     'makes as many trips for %s as for an unknown address, in the same order',
     async (...setting) => {

@@ -28,14 +28,14 @@ const TEXTS = {
   },
 };
 
-/** `device` is a coarse label; absent when its session has ended. */
+/** Mail about a new sign-in. `device` is a coarse label; absent when its session has ended. */
 export function newSignInMail(
   site: MailSite,
   reader: Reader,
   { at, device }: { at: string; device: string | undefined },
 ): Mail {
   const t = TEXTS[reader.language];
-  // The reader's zone is unknown, so that the time names its own.
+  // The reader's zone is unknown, so the time states its own.
   const when = instantText(at, BUSINESS_ZONE, reader.language);
   return accountMail(site, reader, { subject: t.subject, preview: t.mine, heading: t.subject }, [
     { text: t.text },

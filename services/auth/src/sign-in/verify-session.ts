@@ -5,8 +5,8 @@ import { markProved } from '../sessions/session-store.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Confirms the caller's password again: for a few minutes this session alone may use other services' routes
- * with `stepUp`. Returns the instant until which it may.
+ * Confirms the caller's password again: for a few minutes only this session may use other services' routes with
+ * `stepUp`. Returns the instant until which it may.
  * @throws AppError validation_failed at `password`; unauthenticated; too_many_requests.
  */
 export async function verifySession(

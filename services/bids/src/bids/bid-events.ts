@@ -6,18 +6,18 @@ import type { Bid } from './bid.ts';
 
 type Parties = EventData<'BidWithdrawn'>;
 
-/** The parties and ids in every event of a bid. */
+/** Returns the parties and ids in every event of a bid. */
 export function parties({ id, requestId, ownerId, providerId }: Bid): Parties {
   return { bidId: id, requestId, ownerId, providerId };
 }
 
-/** The data of events that carry a price. */
+/** Returns the data of events that carry a price. */
 export function offerEventData(bid: Bid): EventData<'BidPlaced'> {
   const { amountCents: bidCents, availableDate, availableTime } = bid;
   return { ...parties(bid), bidCents, availableDate, availableTime };
 }
 
-/** Builds the outbox row of an event with a bid's parties alone. The bid is as read, before the change. */
+/** Builds the outbox row of an event that carries only a bid's parties. The bid is as read, before the change. */
 export function bidEvent(
   ports: CommonPorts,
   actor: Actor,
@@ -27,7 +27,7 @@ export function bidEvent(
   return outbox(ports.clock, newEvent(ports, actor, nextBidVersion(bid), type, parties(bid)));
 }
 
-/** The aggregate at the version that the same transaction writes. */
+/** Returns the aggregate at the version that the same transaction writes. */
 export function nextBidVersion(bid: Bid): { name: string; version: number } {
   return { name: `Bid#${bid.id}`, version: bid.version + 1 };
 }

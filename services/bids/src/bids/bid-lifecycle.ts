@@ -76,5 +76,5 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** The lifecycle of a bid. Payment accepts it, and the payment has the action that confirms the job. */
+/** The lifecycle of a bid. Payment accepts it; the action that confirms the job belongs to the payment. */
 export const bidLifecycle = lifecycle('bid', rows);

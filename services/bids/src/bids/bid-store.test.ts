@@ -31,7 +31,7 @@ beforeEach(async () => {
   bid = await m.place();
 });
 
-/** Conflicts of the writes of a bid themselves, whatever use case calls them. */
+/** Conflicts of a bid's writes, whichever use case calls them. */
 describe.each<[string, BidStatus, string, (bid: Bid) => unknown]>([
   ['declining', 'pending', 'bid_not_open', (bid) => closeBid(bid, 'declined')],
   ['withdrawing', 'pending', 'bid_not_open', (bid) => closeBid(bid, 'withdrawn')],

@@ -26,7 +26,7 @@ const bidKey = (requestId: string, bidId: string): Key => ({ pk: partition(reque
 const referenceKey = (bidId: string): Key => ({ pk: `BIDREF#${bidId}`, sk: 'BIDREF' });
 const providerList = (providerId: string) => `PROVIDERBIDS#${providerId}`;
 
-/** A provider's place on a request: its latest bid there, and whether that bid is live. */
+/** Key of a provider's place on a request: its latest bid there, and whether that bid is live. */
 const placeKey = (requestId: string, providerId: string): Key => ({
   pk: partition(requestId),
   sk: `LIVE#${providerId}`,
@@ -34,7 +34,7 @@ const placeKey = (requestId: string, providerId: string): Key => ({
 
 const LIVE: readonly BidStatus[] = ['pending', 'accepted'];
 
-/** The operators' list of overdue jobs, in the index of due things: no other item of a bid has to follow it. */
+/** The operators' list of overdue jobs, in the due index: no other item of a bid has to be kept in step. */
 export const OVERDUE_JOBS = 'DUE#bids-overdue';
 
 export const bidOf = entity<Bid>('bid', 'id', 'status', 'version');
@@ -131,7 +131,7 @@ export async function providerBids(
   };
 }
 
-/** Writes a new bid, its provider's one live bid on the request. On conflict: bid_already_placed. */
+/** Writes a new bid, the provider's only live one on the request. On conflict: bid_already_placed. */
 export function putBid(bid: Bid): Write[] {
   return [...recordBid(bid), countInSummary(bid.providerId, { pending: 1 })];
 }
@@ -158,9 +158,9 @@ export function recordBid(bid: Bid): Write[] {
 }
 
 export interface BidChange extends Partial<Bid> {
-  /** Instant of the sweep's next check; null for never. */
+  /** Instant of the sweep's next check; null: never. */
   dueAt?: string | null;
-  /** Waits for an operator until that instant, in place of the sweep's check. */
+  /** Deadline of an operator, in place of the sweep's check. */
   waitsUntil?: string;
   remove?: readonly (keyof Bid)[];
 }
@@ -196,14 +196,14 @@ export function closeBid(
   ];
 }
 
-/** The provider's place on the request is that of this bid again, which the bid's own condition decides. */
+/** Gives the provider's place on the request back to this bid; the bid's own condition decides. */
 export function placeBidAgain(bid: Bid): Write {
   return { update: placeKey(bid.requestId, bid.providerId), set: { live: true } };
 }
 
 /**
- * Marks a bid for former terms, which its provider must confirm. Its window is that of the property's current
- * zone. On conflict: bid_not_open.
+ * Marks a bid for earlier terms, which its provider must confirm. Its window follows the property's current zone. On
+ * conflict: bid_not_open.
  */
 export function markOutdated(bid: Bid, request: ServiceRequest): Write {
   const { availableDate, availableTime } = bid;

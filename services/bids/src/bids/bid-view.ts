@@ -61,7 +61,7 @@ function factsView(providerId: string, facts: ProviderFacts | null): BidCard['fa
   return facts && { ...facts, photos: facts.photos.map((photo) => portfolioView(providerId, photo)) };
 }
 
-/** A lost job as it is offered to a bid, for its provider alone. */
+/** Returns a lost job as it is offered to a bid; only its provider sees it. */
 function rescueOf(bid: Bid, request: ServiceRequest | undefined): MyBid['rescue'] {
   const rescue = openRescue(bid, request);
   if (!rescue) return null;
@@ -86,7 +86,7 @@ export function bidDetail({ bid, request, provider, role, facts }: BidForViewer,
   };
 }
 
-/** A bid in its provider's list. Place and homeowner's name are included only while the job is open. */
+/** Returns a bid in its provider's list. Place and homeowner's name are included only while the job is open. */
 function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): MyBid {
   const money = paid ? moneyOf(paid.payment, 'provider', dayIn(BUSINESS_ZONE, now)) : null;
   const address = isJob(bid) ? job?.address : undefined;
@@ -133,7 +133,7 @@ export function myBids(list: MyBids, now: number): ResponseOf<Contract['bids.lis
   };
 }
 
-/** How a job was cancelled; null for one that was not. */
+/** Returns how a job was cancelled; null for one that was not. */
 export function cancellation({ cancelledBy, cancelTerms }: Bid): MyBid['cancellation'] {
   return cancelledBy && cancelTerms ? { by: cancelledBy, ...cancelTerms } : null;
 }

@@ -28,15 +28,15 @@ export type CancelTerms = {
   refundCents: Cents;
   /** Payout to the provider. */
   providerCents: Cents;
-  /** Absent where it follows from who cancelled. */
+  /** Absent when the reason follows from who cancelled. */
   because?: JobEndReason;
 };
 
 export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolean };
 
 /**
- * The open access problem of a job. `blocks`: unless the homeowner has said that it is open now. `by`: until when they
- * answer or choose; absent while nothing is asked of them.
+ * The open access problem of a job. `blocks`: until the homeowner says that the place is open now. `by`: until when the
+ * homeowner answers or chooses; absent while nothing is asked of them.
  */
 export type AccessMark = { id: string; blocks: boolean; by?: string };
 
@@ -55,7 +55,7 @@ export type Bid = {
   windowStart: string;
   windowEnd: string;
   description: string;
-  /** Work beyond the service that the price includes. Absent from bids of before. */
+  /** Work beyond the service that the price includes. Absent from older bids. */
   included?: IncludedWork[];
   /**
    * The request's terms changed: the bid cannot be accepted until its provider confirms it. Follows {@link
@@ -71,66 +71,71 @@ export type Bid = {
   propertySize: PropertySize;
   /** A visit of a recurring service, at its agreed price. */
   recurringId?: string;
-  /** Who declined it: its homeowner, or the system when another was accepted or the request ended. */
+  /**
+   * The party that declined the bid: its homeowner, or the system when another bid was accepted or the request ended.
+   */
   declinedBy?: 'owner' | 'system';
-  /** When it took a lost job. */
+  /** When this bid took over a lost job. */
   rescuedAt?: string;
-  /** A lost job is offered to it for this day and window, until an instant. `loss`: the number of that loss, of its request. */
+  /**
+   * Day and window for which a lost job is offered to this bid, until an instant. `loss`: the number of that loss of
+   * the request.
+   */
   rescue?: { date: string; time: ServiceTime; until: string; loss: number };
   paymentId?: string;
-  /** The payment of a job that its provider has lost, which is another one's business. */
+  /** Payment of a job that this provider lost and another provider may have taken over. */
   lostPaymentId?: string;
   acceptedAt?: string;
   /** When the provider, on the way, expects to arrive; gone once checked in, moved, cancelled or finished. */
   arrivesAt?: string;
-  /** When the provider set off, as far as their phone can be believed. */
+  /** When the provider set off, as far as the phone's time is trusted. */
   onMyWayAt?: string;
   checkedInAt?: string;
-  /** When the check-in reached the server, where that was later and the tap counts. */
+  /** When the check-in reached the server, if that was later and the time of the tap counts. */
   checkInReceivedAt?: string;
   /** Location that the provider's browser reported at check-in, to about half a mile. */
   checkInPlace?: { lat: number; lng: number };
   beforePhotos?: string[];
   afterPhotos?: string[];
-  /** Those of the after photos that the homeowner agrees to show. */
+  /** After photos that the homeowner agrees to show. */
   sharedPhotos?: string[];
-  /** Those that the provider took out of the portfolio, whatever the homeowner agrees to. */
+  /** Photos that the provider removed from the portfolio, whatever the homeowner agrees to. */
   removedPhotos?: string[];
   checklist?: Checklist;
   note?: string;
   /** Set during a dispute of an unfinished job, which then ends with the dispute. */
   contestedAt?: string;
   completedAt?: string;
-  /** When the provider finished, where that reached the server later. Reviews last from `completedAt`. */
+  /** When the provider finished, if that reached the server later. The review period starts at `completedAt`. */
   finishedAt?: string;
-  /** Ids by which the provider's phone names its last taps. */
+  /** Ids of the latest taps, as the provider's phone assigned them. */
   clientIds?: string[];
-  /** The open change order. While there is one, the job cannot be finished. */
+  /** The open change order. While it is set, the job cannot be finished. */
   openOrder?: string;
-  /** There was one. */
+  /** Whether the provider ever proposed a change order. */
   askedMore?: boolean;
-  /** Paid orders on top of the price. */
+  /** Sum of the paid orders on top of the price. */
   extraCents?: Cents;
-  /** Its provider is there and cannot get in. While that `blocks`, the job cannot be finished. */
+  /** The provider is on site and cannot get in. While it `blocks`, the job cannot be finished. */
   openAccess?: AccessMark;
-  /** How often that has been reported. */
+  /** How often the provider reported an access problem. */
   accessProblems?: number;
   /** Earlier check-ins of a provider who comes again, oldest first. */
   visits?: VisitInVain[];
   /** A party's reschedule proposal. */
   proposal?: DayProposal;
-  /** The last time that its provider asked to move it because of the weather. Stays as evidence. */
+  /** The provider's last request to move the job because of the weather. Stays as evidence. */
   weather?: WeatherMove;
   rescheduledAt?: string;
-  /** How often it has moved. Absent from jobs that moved before this was counted. */
+  /** How often the job moved. Absent from jobs that moved before this was counted. */
   moves?: number;
   /** When both parties were notified of the overdue job. */
   overdueAt?: string;
   cancelledAt?: string;
   cancelledBy?: BidRole;
-  /** Absent when a dispute ended the job; the payment then has the outcome. */
+  /** Absent when a dispute ended the job; the outcome is then on the payment. */
   cancelTerms?: CancelTerms;
-  /** Why it was cancelled; null when its homeowner or a bank ended it. Absent from jobs of before. */
+  /** Why the job was cancelled; null when its homeowner or a bank ended it. Absent from older jobs. */
   because?: JobEndReason | null;
   left?: Leaving;
   /** The parties' reviews of each other. */
@@ -147,7 +152,7 @@ export function copiedRequestFields({ serviceTypeIds, city, state, propertySize 
 }
 
 /**
- * Returns whether the bid was made for former terms of its request. True from the change on, while
+ * Returns whether the bid was made for earlier terms of its request. Holds from the change on, while
  * `needsConfirmation` follows by event.
  */
 export function isOutdated(
@@ -165,13 +170,13 @@ export function withRequestState(bid: Bid, request: ServiceRequest): Bid {
 /** A check-in later than this after the window is late. */
 const LATE_MS = LIMITS.lateMinutes * MINUTE;
 
-/** Returns start and end, as instants, of an offered day and window at a property. */
+/** Returns start and end (instants) of an offered day and window at a property. */
 export function bidWindow(day: string, time: ServiceTime, zone: string): Windowed {
   const { start, end } = windowOf(day, time, zone);
   return { windowStart: instant(start), windowEnd: instant(end) };
 }
 
-/** A bid whose window has started can no longer be accepted. */
+/** Returns whether the window has started; from then on the bid cannot be accepted. */
 export function windowHasStarted(bid: Windowed, now: number): boolean {
   return now >= Date.parse(bid.windowStart);
 }
@@ -180,22 +185,19 @@ export function windowIsOver(bid: Windowed, now: number): boolean {
   return now >= Date.parse(bid.windowEnd);
 }
 
-/**
- * Returns when (ms) both parties and an operator are notified of a job that has neither ended nor been
- * cancelled.
- */
+/** Returns when (ms) both parties and the operators are notified that a job has neither ended nor been cancelled. */
 export function overdueFrom(bid: Pick<Bid, 'windowEnd'>): number {
   return Date.parse(bid.windowEnd) + LIMITS.overdueHours * HOUR;
 }
 
-/** Returns until when (instant) an operator is to have decided about an overdue job. */
+/** Returns until when (instant) an operator must decide about an overdue job. */
 export function decideBy(bid: Pick<Bid, 'windowEnd'>): string {
   return instant(Date.parse(bid.windowEnd) + LIMITS.overdueDecisionHours * HOUR);
 }
 
 /**
- * Returns until when (ms, inclusive) a cancellation costs nothing, or is not late. Of a job that another provider took lately its
- * homeowner has at least an hour.
+ * Returns until when (ms, inclusive) a cancellation is free for the homeowner, or on time for the provider. If another
+ * provider took the job recently, its homeowner has at least an hour.
  */
 export function freeCancelUntil(bid: Pick<Bid, 'windowStart' | 'rescuedAt'>, by: BidRole = 'owner'): number {
   const beforeWindow = Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
@@ -203,7 +205,7 @@ export function freeCancelUntil(bid: Pick<Bid, 'windowStart' | 'rescuedAt'>, by:
   return Math.max(beforeWindow, Date.parse(bid.rescuedAt) + RESCUE_LIMITS.freeCancelHours * HOUR);
 }
 
-/** Returns whether the homeowner may report a no-show. A provider who asked to move the job in bad weather waits for an answer. */
+/** Returns whether the homeowner may report a no-show. A pending weather move rules it out. */
 export function isNoShow(
   bid: Pick<Bid, 'status' | 'windowEnd' | 'checkedInAt' | 'proposal'>,
   now: number,
@@ -222,32 +224,31 @@ export function noShowFrom(bid: Pick<Bid, 'windowEnd'>): number {
 }
 
 /**
- * Returns whether the provider was in time. A job that the homeowner confirmed without a check-in counts as
- * such.
+ * Returns whether the provider was on time. A job that the homeowner confirmed without a check-in counts as on time.
  */
 export function arrivedOnTime(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>): boolean {
   return bid.checkedInAt === undefined || Date.parse(bid.checkedInAt) <= Date.parse(bid.windowEnd) + LATE_MS;
 }
 
-/** From one hour before the window: always on the job's own day, since no window starts before eight. */
+/** Opens one hour before the window: always on the job's own day, since no window starts before eight. */
 export function checkInOpen(bid: Windowed, now: number): boolean {
   return now >= Date.parse(bid.windowStart) - ARRIVAL_HOURS.checkIn * HOUR;
 }
 
 /**
- * From three hours before the window until the homeowner may report a no-show: always on the job's own day,
- * since windows are between eight and nine.
+ * Opens three hours before the window, until the homeowner may report a no-show: always on the job's own day, since
+ * windows are between eight and nine.
  */
 export function onMyWayOpen(bid: Windowed, now: number): boolean {
   return now >= onMyWayFrom(bid) && now < noShowReportFrom(bid);
 }
 
-/** Returns from when (ms) the provider may be on the way. */
+/** Returns from when (ms) the provider may set off. */
 export function onMyWayFrom(bid: Pick<Bid, 'windowStart'>): number {
   return Date.parse(bid.windowStart) - ARRIVAL_HOURS.onMyWay * HOUR;
 }
 
-/** A visit not paid for yet: its price and day are agreed, and only its recurring service can skip it. */
+/** Returns whether it is an unpaid visit: price and day are agreed, and only its recurring service can skip it. */
 function isAgreed(bid: Pick<Bid, 'status' | 'recurringId'>): boolean {
   return bid.status === 'pending' && bid.recurringId !== undefined;
 }
@@ -269,7 +270,7 @@ export function movesOf({ moves, rescheduledAt }: Pick<Bid, 'moves' | 'reschedul
   return moves ?? (rescheduledAt === undefined ? 0 : 1);
 }
 
-/** Actions on a bid that a party has now. */
+/** Returns the actions that a party may take on a bid now. */
 export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): BidOffer[] {
   const actions: BidOffer[] = bidLifecycle.allowed(bid.status, role).filter((action) => {
     if (isAgreed(bid) && action !== 'accept') return false;
@@ -288,7 +289,7 @@ export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): B
   return mayMessage(bid, role) ? [...actions, 'message'] : actions;
 }
 
-/** A homeowner may write to any bidder, a provider may open a conversation once accepted. */
+/** Allows a homeowner to message any bidder, and a provider to open a conversation once the bid is accepted. */
 function mayMessage(bid: Bid, role: 'owner' | 'provider'): boolean {
   return role === 'owner' || bid.status === 'accepted' || bid.status === 'completed';
 }

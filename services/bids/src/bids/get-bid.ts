@@ -11,7 +11,7 @@ export interface BidForViewer {
   bid: Bid;
   request: ServiceRequest;
   provider: Provider | undefined;
-  /** For the homeowner alone. */
+  /** Shown only to the homeowner. */
   facts: ProviderFacts | null;
 }
 

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@sward/requests';
 import { type BidOffer, isTooLateToChoose } from '@sward/shared/product';
 import { type Bid, bidActions, bidWindow, windowIsOver } from './bid.ts';
 
-/** Actions on a job that a party has now, with its review once the job is over. */
+/** Returns the actions that a party may take on a job now, with its review once the job is over. */
 export function jobActions(
   { bid, request, role }: { bid: Bid; request: ServiceRequest; role: 'owner' | 'provider' | 'operator' },
   now: number,
@@ -16,7 +16,10 @@ export function jobActions(
   return actions;
 }
 
-/** What a proposed day no longer allows: its window is over, or the time to choose one because of the weather is. */
+/**
+ * Returns the actions that a proposed day rules out: its window, or the time to choose a day because of the weather, is
+ * over.
+ */
 function endedOffers(bid: Bid, { zone }: Pick<ServiceRequest, 'zone'>, now: number): BidOffer[] {
   const { proposal } = bid;
   if (!proposal) return [];
@@ -24,7 +27,7 @@ function endedOffers(bid: Bid, { zone }: Pick<ServiceRequest, 'zone'>, now: numb
   return windowIsOver(bidWindow(proposal.date, proposal.time, zone), now) ? ['accept-reschedule'] : [];
 }
 
-/** Returns the offer of a lost job while it is open: its request still seeks a provider, since that same loss. */
+/** Returns the offer of a lost job while it is open: the request still seeks a provider because of that same loss. */
 export function openRescue(
   { status, rescue }: Pick<Bid, 'status' | 'rescue'>,
   request: Pick<ServiceRequest, 'status' | 'losses'> | undefined,
@@ -38,7 +41,7 @@ export function reviewIdBy(bid: Bid, role: 'owner' | 'provider'): string | undef
   return role === 'owner' ? bid.ownerReviewId : bid.providerReviewId;
 }
 
-/** Returns whether the homeowner decides which photos are shown: from the end of the finished job on. */
+/** Returns whether the homeowner may choose which photos are shown: once the finished job is settled. */
 export function sharingOpen(bid: Bid, request: Pick<ServiceRequest, 'settledAt'>): boolean {
   return bid.status === 'completed' && request.settledAt !== undefined;
 }
@@ -54,7 +57,8 @@ export function reviewOpen(
 ): boolean {
   if (request.acceptedBidId !== bid.id) return false;
   const { cancelledBy, cancelTerms } = bid;
-  // A place that stayed closed is not left, and ends the job as an unsafe one does; bad weather excuses.
+  // A provider who left on site, could not get in, or cancelled in bad weather is excused. A closed place sets no
+  // `left`, but ends the job as `unsafe`.
   const isExcused = bid.left !== undefined || bid.because === 'unsafe' || cancelTerms?.because === 'weather';
   if (cancelledBy === 'provider' || cancelTerms?.noShow) return by === 'owner' && !isExcused;
   return request.settledAt !== undefined && cancelTerms === undefined;

@@ -16,7 +16,7 @@ const list = (actor = m.owner, input: { sort?: BidSort; cursor?: string } = {}) 
 const ids = async (sort?: BidSort, cursor?: string) =>
   (await list(m.owner, { sort, cursor })).bids.map(({ bid }) => bid.providerId.slice(-1));
 
-/** Bids of providers 1 to n: price in dollars, day of May, window, rating. */
+/** Places bids of providers 1 to n: price in dollars, day of May, window, rating. */
 async function bids(rows: readonly [number, number, ServiceTime, number | null][]): Promise<void> {
   await m.patch({ bidLimit: 10 });
   for (const [index, [dollars, day, availableTime, rating]] of rows.entries()) {

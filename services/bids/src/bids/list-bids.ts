@@ -18,8 +18,8 @@ export interface BidList {
 }
 
 /**
- * Lists the live bids of the caller's own request, sorted, five a page; to a provider their own latest bid on
- * it. The request's bid limit bounds the list, so that a page is an offset into it.
+ * Lists the live bids of the caller's own request, sorted, five per page; for a provider, only their own latest bid on
+ * it. The request's bid limit bounds the list, so a page is an offset into it.
  */
 export async function listBids(
   ports: Ports,
@@ -76,7 +76,7 @@ async function withProviders(ports: Ports, request: ServiceRequest, bidIds: read
 type Entry = BidList['bids'][number];
 type Order = (a: Entry, b: Entry) => number;
 
-/** Completion rate, then on-time rate, then age. A rate that is not known counts as 100. */
+/** Sorts by completion rate, then on-time rate, then age. An unknown rate counts as 100. */
 const byReliability: Order = (a, b) =>
   rateOf(b, 'completionPercent') - rateOf(a, 'completionPercent') ||
   rateOf(b, 'onTimePercent') - rateOf(a, 'onTimePercent') ||

@@ -23,7 +23,7 @@ function updated(bidsNeedConfirmation = true): EventOf<'RequestUpdated'> {
   return newEvent(m.ports, SYSTEM, { name: `Request#${REQUEST}`, version: 4 }, 'RequestUpdated', data);
 }
 
-/** The request after the homeowner's edit. */
+/** Changes the request as the homeowner's edit does. */
 const change = () =>
   m.patch({ termsVersion: 2, propertySize: 'large', serviceTypeIds: [1], zone: 'America/Chicago' });
 const first = () => bids[0] as Bid;

@@ -7,8 +7,8 @@ import { isOutdated } from './bid.ts';
 import { markOutdated, readBids } from './bid-store.ts';
 
 /**
- * RequestUpdated: marks every live bid for former terms, so that its provider sees it. A bid confirmed,
- * revised or placed since fits the current terms and does not change.
+ * RequestUpdated: marks every live bid for earlier terms, so that its provider sees it. A bid confirmed, revised or
+ * placed since then fits the current terms and does not change.
  */
 export async function markOutdatedBids(ports: InboxPorts, event: EventOf<'RequestUpdated'>): Promise<void> {
   if (!event.data.bidsNeedConfirmation) return;

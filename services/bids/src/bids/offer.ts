@@ -37,7 +37,7 @@ export function offerOn(request: ServiceRequest, input: BidInput): Offer {
   };
 }
 
-/** Returns the ticked work once each, in the order of the list. */
+/** Returns the ticked work without duplicates, in the order of the list. */
 function includedIn({ serviceTypeIds }: ServiceRequest, ticked: BidInput['included'] = []) {
   const possible = includedChoices(serviceTypeIds);
   if (ticked.some((code) => !possible.includes(code)))

@@ -13,8 +13,8 @@ export async function ownBid(ports: Ports, actor: Actor, bidId: string): Promise
 }
 
 /**
- * Repeats a change of the caller's own bid, on the bid as it is now, after a conflict with a mark that the
- * system made on it. Everything else that the caller read is not read again.
+ * Repeats a change of the caller's own bid on the current bid, after a conflict with a mark that the system set on it.
+ * Nothing else that the caller read is read again.
  */
 export async function withOwnBid<T>(
   ports: Ports,
@@ -28,8 +28,8 @@ export async function withOwnBid<T>(
 }
 
 /**
- * Writes a change of a bid and returns the changed bid. A call that lost to its own repetition returns the
- * same: `done` tests whether a bid is already as the change would leave it.
+ * Writes a change of a bid and returns the changed bid. A call that lost to its own repetition returns the same bid:
+ * `done` tests whether a bid already has the change.
  */
 export async function changeOnce(
   ports: Ports,

@@ -14,7 +14,7 @@ export async function* bidsOf(table: Table, providerId: string): AsyncGenerator<
   } while (cursor);
 }
 
-/** Newest bids among which the pending ones are looked for: all of them, but for a provider who bids all day. */
+/** Newest bids that are searched for pending ones: all bids, except for a provider who bids all day. */
 const LOOKED_AT = 300;
 
 /** Returns a provider's pending bids, newest first: as many as the summary counts. */

@@ -23,8 +23,8 @@ import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
 const PLACED: RateLimit = { name: 'bid', limit: 300, windowMs: HOUR };
 
 /**
- * Places the one live bid of an approved, payable provider on another homeowner's open request, within the
- * plan's bid limit.
+ * Places the only live bid of an approved, payable provider on another homeowner's open request, within the plan's bid
+ * limit.
  * @throws AppError not_a_provider, own_request, request_not_open, provider_not_payable, bid_already_placed,
  * bid_limit_reached, state_changed (a concurrent change of the request), contact_details_not_allowed,
  * validation_failed, too_many_requests

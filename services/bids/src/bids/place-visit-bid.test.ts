@@ -78,6 +78,6 @@ test.each([
   const bid = await m.bid(BID);
   expect(bid).toMatchObject({ status: 'pending', version: 1 });
   expect(bidActions(bid, 'provider', m.clock.now())).toEqual([]);
-  // After a declined card the homeowner pays it like any other bid.
+  // After a declined card the homeowner pays for the visit like for any other bid.
   expect(bidActions(bid, 'owner', m.clock.now())).toEqual(['accept', 'message']);
 });

@@ -8,8 +8,8 @@ import { putBid } from './bid-store.ts';
 import { offerOn } from './offer.ts';
 
 /**
- * RecurringVisitCreated: places the one bid of a visit, by its provider at the agreed price. Charging the
- * card accepts it.
+ * RecurringVisitCreated: places the only bid of a visit, by its provider at the agreed price. Charging the card accepts
+ * it.
  */
 export async function placeVisitBid(
   ports: InboxPorts,

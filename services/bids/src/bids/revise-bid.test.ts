@@ -21,7 +21,7 @@ const confirm = (actor = m.provider) => confirmBid(m.ports, actor, { bidId: bid.
 const decline = (actor = m.owner) => declineBid(m.ports, actor, { bidId: bid.id });
 const lockFor = (bidId: string) =>
   m.patch({ checkoutLock: { paymentId: 'pay_1', bidId, expiresAt: '2027-05-03T12:30:00.000Z' } });
-/** The request after the homeowner's edit, before any bid is marked. */
+/** Changes the request as the homeowner's edit does, before any bid is marked. */
 const edit = (termsVersion = 2) => m.patch({ termsVersion, propertySize: 'large', zone: 'America/Chicago' });
 
 /** Changes the request between read and write. */

@@ -12,8 +12,8 @@ import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
 import { changeOnce, ownBid, withOwnBid } from './own-bid.ts';
 
 /**
- * Changes price, day, window, message or included work of the caller's own pending bid. The provider has seen the current
- * request, so that revising confirms the bid as well.
+ * Changes price, day, window, message or included work of the caller's own pending bid. The provider has seen the
+ * current request, so revising also confirms the bid.
  * @throws AppError bid_not_open, checkout_in_progress while it is being paid, state_changed after another
  * change of the request, contact_details_not_allowed, validation_failed
  */

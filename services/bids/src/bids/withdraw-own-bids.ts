@@ -18,7 +18,7 @@ export async function withdrawOwnBids(ports: InboxPorts, event: DepartureEvent):
   await withdrawFromOpen(ports, work(ports), event);
 }
 
-/** Timer: retries bids that were being paid before. */
+/** Timer: retries bids that were being paid. */
 export async function sweepOwnBids(ports: InboxPorts): Promise<void> {
   await sweepWithdrawals(ports, work(ports));
 }
@@ -39,7 +39,7 @@ function work(ports: InboxPorts): Withdrawal {
   };
 }
 
-/** Returns false while it is being paid, or after a concurrent change. */
+/** Returns false while the bid is being paid, or after a concurrent change. */
 async function withdraw(ports: InboxPorts, bid: Bid): Promise<boolean> {
   bidLifecycle.next(bid.status, 'withdraw', 'system', 'bid_not_open');
   try {

@@ -1,6 +1,6 @@
 import { entity, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
 
-/** The secret link of an account, by the hash of its token alone. */
+/** The secret link of an account; only the hash of its token is stored. */
 export type CalendarLink = {
   hash: string;
   createdAt: string;
@@ -18,13 +18,13 @@ export async function readCalendarLink(table: Table, accountId: string): Promise
   return item && linkOf(item);
 }
 
-/** Returns whose link this is. */
+/** Returns the id of the account that the link belongs to. */
 export async function readCalendarOwner(table: Table, hash: string): Promise<string | undefined> {
   const item = await table.get(tokenKey(hash), { consistent: true });
   return item && String(item.accountId);
 }
 
-/** Makes the one link of an account, in place of the one as read. On conflict: state_changed. */
+/** Writes the account's only link, in place of the one as read. On conflict: state_changed. */
 export function putCalendarLink(
   accountId: string,
   before: CalendarLink | undefined,
@@ -41,7 +41,7 @@ export function putCalendarLink(
   ];
 }
 
-/** Ends the link as read. On conflict: state_changed. */
+/** Deletes the link as read. On conflict: state_changed. */
 export function removeCalendarLink(accountId: string, { hash }: CalendarLink): Write[] {
   return [
     { delete: accountKey(accountId), if: equals('hash', hash), onConflict: 'state_changed' },
@@ -49,7 +49,7 @@ export function removeCalendarLink(accountId: string, { hash }: CalendarLink): W
   ];
 }
 
-/** Notes the day of a read. On conflict: not_found, when the link has ended meanwhile. */
+/** Records the day of a read. On conflict: not_found, when the link has ended meanwhile. */
 export function markCalendarRead(accountId: string, hash: string, day: string): Write {
   return {
     update: accountKey(accountId),

@@ -92,7 +92,7 @@ describe('the jobs of a week', () => {
     ]);
     expect(await listed(m.rival)).toEqual([]);
     expect(await listed(m.provider, '2027-05-07', 199)).toEqual([]);
-    // A name is no place: nothing is revealed that the log would have to know.
+    // A name is no place, so no reveal has to be logged.
     expect(m.items('REVEAL#')).toEqual([]);
   });
 

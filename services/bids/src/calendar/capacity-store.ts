@@ -7,7 +7,7 @@ function capacityKey(providerId: string): Key {
   return { pk: `CAPACITY#${providerId}`, sk: 'CAPACITY' };
 }
 
-/** Returns what a provider has said, or {@link UNSET}. */
+/** Returns the capacity that a provider has set, or {@link UNSET}. */
 export async function readCapacity(table: Table, providerId: string): Promise<Capacity> {
   const item = await table.get(capacityKey(providerId), { consistent: true });
   return item ? capacityOf(item) : UNSET;
@@ -27,7 +27,7 @@ export function putCapacity(
   };
 }
 
-/** Forgets what a provider has said. */
+/** Deletes a provider's capacity. */
 export function forgetCapacity(providerId: string): Write {
   return { delete: capacityKey(providerId) };
 }

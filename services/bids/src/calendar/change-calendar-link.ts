@@ -3,7 +3,7 @@ import { hashOf } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { putCalendarLink, readCalendarLink, removeCalendarLink } from './calendar-link-store.ts';
 
-/** Makes the caller's secret link and returns its token, which is stored nowhere; the link before it ends. */
+/** Creates the caller's secret link and returns its token, which is stored nowhere; the previous link ends. */
 export async function createCalendarLink(
   { marketplace, clock, ids }: Pick<Ports, 'marketplace' | 'clock' | 'ids'>,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function deleteCalendarLink(
   await endCalendarLink(marketplace, signedIn(actor).accountId);
 }
 
-/** Ends the link of an account, whichever it is by then. */
+/** Ends the link of an account, whichever is current by then. */
 export async function endCalendarLink(marketplace: Ports['marketplace'], accountId: string): Promise<void> {
   await retryOnConflict(['state_changed'], async () => {
     const link = await readCalendarLink(marketplace, accountId);

@@ -27,7 +27,7 @@ export async function setCapacity(
 }
 
 /**
- * Adds days off of the caller; the same days again change nothing.
+ * Adds days off for the caller; repeated days change nothing.
  * @throws AppError validation_failed for days that are over, more than a year of them, or too many entries
  */
 export async function addDaysOff(
@@ -46,7 +46,7 @@ export async function addDaysOff(
   });
 }
 
-/** Removes days off of the caller; of those that are not there, nothing changes. */
+/** Removes days off of the caller; unknown ones change nothing. */
 export async function removeDaysOff(
   ports: CapacityPorts,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { readCalendarLink } from './calendar-link-store.ts';
 
-/** Returns what is known of the caller's link; its token no one knows. */
+/** Returns the facts of the caller's link, without its token, which is not stored. */
 export async function getCalendarLink(
   { marketplace }: Pick<Ports, 'marketplace'>,
   actor: Actor,

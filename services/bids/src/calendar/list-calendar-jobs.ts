@@ -5,7 +5,7 @@ import { pendingBids } from '../bids/own-bids.ts';
 import { jobsBetween } from '../jobs/job-days.ts';
 import type { Ports } from '../ports.ts';
 
-/** A job or a pending bid of a provider, with what its day shows of it. */
+/** A job or a pending bid of a provider, with the facts that its day shows. */
 export interface CalendarJob {
   bid: Bid;
   homeownerName: string | null;

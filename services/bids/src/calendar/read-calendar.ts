@@ -16,8 +16,8 @@ const READS = { name: 'calendar', limit: 60, windowMs: HOUR };
 type FeedPorts = Pick<Ports, 'marketplace' | 'clock'>;
 
 /**
- * Returns the jobs of whoever made the link, as homeowner and provider alike: day, window, kind of work and town, for
- * calendars are read by others.
+ * Returns the jobs of the link's account, as homeowner and as provider: only day, window, kind of work and town, since
+ * other people may read the calendar.
  * @throws AppError not_found for any link that is not the one of an account that may work, too_many_requests
  */
 export async function readCalendar(

@@ -34,7 +34,7 @@ export async function acceptReschedule(
   if (!proposal || proposal.by === role || !isProposedDay(proposal, day)) throw new AppError('state_changed');
   const window = bidWindow(day.date, day.time, request.zone);
   if (windowIsOver(window, now)) throw new AppError('bid_date_passed');
-  // One of before was proposed without a look at it.
+  // An older proposal was made without this check.
   assertHeldLongEnough(job, day, 'date');
 
   const at = instant(now);

@@ -16,8 +16,8 @@ export interface CheckInInput extends Tap {
 }
 
 /**
- * Checks the accepted provider in, from one hour before the window on. What arrives late counts from its tap when that
- * was in time, believable and near the property; else from its receipt.
+ * Checks the accepted provider in, from one hour before the window on. A check-in that arrives late counts from its tap
+ * if that was in time, believable and near the property; otherwise from its receipt.
  * @throws AppError job_not_open, too_early, upload_not_found
  */
 export async function checkIn(ports: Ports, actor: Actor, input: CheckInInput): Promise<Bid> {
@@ -41,7 +41,7 @@ export async function checkIn(ports: Ports, actor: Actor, input: CheckInInput): 
   return await changeOnce(ports, bid, writes, isCheckedIn);
 }
 
-/** Returns when a check-in that arrives late was made (ms); undefined where its receipt counts. */
+/** Returns when (ms) a late-arriving check-in was made; undefined when its receipt counts. */
 async function countedTap(
   ports: Ports,
   bid: Bid,

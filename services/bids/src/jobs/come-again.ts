@@ -8,8 +8,8 @@ import { nextBidVersion, parties } from '../bids/bid-events.ts';
 import { returnBid } from './job-store.ts';
 
 /**
- * Moves a job that its provider could not begin to one of the days that they offered, as its homeowner chose.
- * Returns the new window, and the writes for the transaction in which the trip is paid. On conflict: job_not_open.
+ * Moves a job that its provider could not begin to the offered day that its homeowner chose. Returns the new window,
+ * and the writes for the transaction that pays the trip. On conflict: job_not_open.
  */
 export function comeAgain(
   ports: CommonPorts,

@@ -19,8 +19,8 @@ export interface CompleteInput extends Tap {
 }
 
 /**
- * Completes the accepted provider's job, with its record. One transaction ends bid and request. What arrives late keeps
- * the time of its tap; the homeowner's time to review it begins with its receipt.
+ * Completes the accepted provider's job, with its record. One transaction ends bid and request. A completion that
+ * arrives late keeps the time of its tap; the homeowner's review begins with its receipt.
  * @throws AppError access_open, job_not_open, not_checked_in, order_open, too_early, upload_not_found
  */
 export async function completeJob(ports: Ports, actor: Actor, input: CompleteInput): Promise<Bid> {

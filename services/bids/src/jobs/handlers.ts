@@ -18,7 +18,10 @@ import { sayOnMyWay } from './say-on-my-way.ts';
 import { sharePhotos } from './share-photos.ts';
 import { reviewJob } from './write-review.ts';
 
-/** A review is written with the job, and read with the reviews; photos are shared with it, and seen with the portfolio. */
+/**
+ * A review is written with the job but read with the reviews; photos are shared with the job but seen with the
+ * portfolio.
+ */
 type JobRoutes = typeof jobRoutes &
   Pick<typeof reviewRoutes, 'bids.review'> &
   Pick<typeof portfolioRoutes, 'bids.sharePhotos' | 'bids.removePortfolioPhoto'>;

@@ -10,7 +10,7 @@ export function assertHeldLongEnough(
   { date, time }: JobDay,
   field: string,
 ): void {
-  // Another provider may have taken the job since, for the money that was held already.
+  // Another provider may have taken the job since, for the money already held.
   const heldSince = request.acceptedAt ?? bid.acceptedAt ?? bid.createdAt;
   if (windowOf(date, time, request.zone).end > Date.parse(heldSince) + LIMITS.newDayWithinDays * DAY)
     throw new AppError('validation_failed', { fields: { [field]: MESSAGE_KEYS.move_held } });

@@ -8,7 +8,7 @@ const AT_ONCE = 200;
 
 type Listed = Pick<Bid, 'id' | 'requestId' | 'ownerId' | 'providerId' | 'availableDate'>;
 
-/** Lists a job for both parties under its day; once more, after a move, under the new one. */
+/** Lists a job for both parties under its day; after a move, also under the new one. */
 export function listJob({ id, requestId, ownerId, providerId, availableDate }: Listed): Write[] {
   return [ownerId, providerId].map((accountId) => ({
     update: { pk: `BIDS#${requestId}`, sk: `${ENTRY}${id}#${accountId}` },
@@ -29,7 +29,7 @@ export async function jobsBetween(
   const ids: { requestId: string; bidId: string }[] = [];
   let cursor: string | null = null;
   do {
-    // Ids of bids stand after the day and before `~`.
+    // Bid ids follow the day and sort before `~`.
     const sk = { between: [from, `${to}~`] as const };
     const query = { pk: list(accountId), sk, cursor, limit: Math.min(AT_ONCE, limit - ids.length) };
     const page = await table.queryIndex('lists', query);

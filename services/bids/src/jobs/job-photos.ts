@@ -7,11 +7,11 @@ import type { Ports } from '../ports.ts';
 export interface JobPhotos {
   beforePhotos: PhotoView[];
   afterPhotos: PhotoView[];
-  /** Of why its provider has left it; those of who is gone are missing. */
+  /** Photos that show why the provider left the job; empty once that provider's account is deleted. */
   leftPhotos: PhotoView[];
 }
 
-/** Keys of all items that {@link jobPhotos} reads. */
+/** Returns the keys of all items that {@link jobPhotos} reads. */
 export function jobPhotoKeys(bid: Bid): Key[] {
   return setsOf(bid).flatMap(photoKeys);
 }

@@ -33,13 +33,13 @@ export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Writ
 
 export interface CheckIn extends Pick<Bid, 'clientIds'> {
   at: string;
-  /** When it arrived, where that was later. */
+  /** When the check-in reached the server, if that was later. */
   receivedAt?: string;
   place?: { lat: number; lng: number };
   photos: string[];
 }
 
-/** Records that the provider is on the way, and when they will arrive. On conflict: state_changed. */
+/** Records that the provider is on the way, and the expected arrival. On conflict: state_changed. */
 export function setArrival(bid: Bid, change: Pick<Bid, 'onMyWayAt' | 'arrivesAt' | 'clientIds'>): Write {
   return changeBid(accepted(bid), change, 'state_changed', missing('checkedInAt'));
 }
@@ -70,7 +70,7 @@ export function completeBid(bid: Bid, at: string, record: JobRecord): Write[] {
 }
 
 /**
- * Completes a job that the homeowner confirms and the provider has not reported as finished. On conflict:
+ * Completes a job that the homeowner confirms before the provider has reported it as finished. On conflict:
  * job_not_open.
  */
 export function completeBidByOwner(bid: Bid, at: string): Write[] {
@@ -89,7 +89,7 @@ function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
 }
 
 /**
- * Writes a party's reschedule proposal, or removes it (undefined). `weather`: what it rests on. On conflict: state_changed.
+ * Writes a party's reschedule proposal, or removes it (undefined). `weather`: its evidence. On conflict: state_changed.
  */
 export function proposeReschedule(bid: Bid, proposal: DayProposal | undefined, weather?: WeatherMove): Write {
   const change: BidChange = proposal ? { proposal, weather } : { remove: ['proposal'] };
@@ -123,8 +123,8 @@ export function setOrder(bid: Bid, orderId: string | undefined, paidCents: Cents
 }
 
 /**
- * Marks the job as one that its provider cannot begin, or (undefined) no longer. `problems`: how often that has been
- * reported. On conflict: job_not_open.
+ * Marks the job as one that its provider cannot begin, or (undefined) no longer. `problems`: the number of reports so
+ * far. On conflict: job_not_open.
  */
 export function setAccess(bid: Bid, mark: AccessMark | undefined, problems: number): Write {
   const change: BidChange = mark ? { openAccess: mark } : { remove: ['openAccess'] };
@@ -150,8 +150,8 @@ export function returnBid(bid: Bid, day: JobDayChange, at: string): Write[] {
 }
 
 /**
- * Marks the job as disputed, or (undefined) no longer. While it is, an overdue one waits in the queue of disputes alone.
- * On conflict: job_not_open.
+ * Marks the job as disputed, or (undefined) no longer. While it is disputed, an overdue job waits only in the queue of
+ * disputes. On conflict: job_not_open.
  */
 export function contestBid(bid: Bid, at: string | undefined): Write {
   const isOverdue = bid.overdueAt !== undefined;
@@ -170,15 +170,18 @@ export function markOverdue(bid: Bid, at: string): Write {
 }
 
 /**
- * Cancels the job. A homeowner's cancellation and a no-show need a job without check-in. No-shows and a
- * provider's late cancellation count against the provider. A dispute, which begins after the check-in, ends a
- * job without terms of its own; an access problem ends one that its provider came to. On conflict: job_not_open.
+ * Cancels the job. A homeowner's cancellation and a no-show need a job without check-in. No-shows and a provider's late
+ * cancellation count against the provider. A dispute, which begins after the check-in, ends a job without terms of its
+ * own. An access problem ends a job that its provider came to. On conflict: job_not_open.
  */
 export function cancelBid(bid: Bid, how: Cancelled): Write[] {
   return cancelled(bid, how, OVER);
 }
 
-/** Cancels the job for its provider alone: its money stays held, and is nothing of theirs any more. On conflict: job_not_open. */
+/**
+ * Cancels the job for its provider only: its money stays held, and no longer belongs to this bid. On conflict:
+ * job_not_open.
+ */
 export function loseBid(bid: Bid, how: Cancelled): Write[] {
   const remove = [...(OVER.remove ?? []), 'paymentId' as const];
   return cancelled(bid, how, { ...OVER, lostPaymentId: bid.paymentId, remove });
@@ -220,7 +223,7 @@ export function offerRescue(bid: Bid, rescue: NonNullable<Bid['rescue']>): Write
   return changeBid(bid, { rescue }, 'rescue_not_open', equals('status', 'declined'));
 }
 
-/** Notes that its provider does not take a lost job. On conflict: rescue_not_open. */
+/** Records that the provider refuses a lost job. On conflict: rescue_not_open. */
 export function refuseRescue(bid: Bid): Write {
   return changeBid(bid, { remove: ['rescue'] }, 'rescue_not_open', equals('status', 'declined'));
 }
@@ -240,7 +243,7 @@ export function rescueBid(bid: Bid, day: JobDayChange, by: { paymentId: string; 
   ];
 }
 
-/** Ids from a key of the index of due jobs. */
+/** Returns the ids in a key of the index of due jobs. */
 export function jobOfKey(key: Key): { requestId: string; bidId: string } {
   return { requestId: key.pk.slice('BIDS#'.length), bidId: key.sk.slice('BID#'.length) };
 }

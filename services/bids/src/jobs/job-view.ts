@@ -31,7 +31,7 @@ export function job(bid: Bid, role: JobForViewer['role'], now: number): Job {
   };
 }
 
-/** The record of the work, the same for both parties. */
+/** Returns the record of the work, the same for both parties. */
 export function jobRecord(seen: JobForViewer, { leftPhotos, ...photos }: JobPhotos, now: number): JobRecord {
   const { bid, provider, request, role } = seen;
   return {
@@ -62,7 +62,7 @@ function evidenceView(weather: WeatherMove): NonNullable<JobRecord['weather']> {
   return pick(weather, ['cell', 'updatedAt', 'readAt', 'date', 'time', 'window', 'hours', 'days', 'note']);
 }
 
-/** The parties' reviews of each other; the other party's only once it is shown. */
+/** Returns the parties' reviews of each other; the other party's only once it is shown. */
 function jobReviews({ role, reviews }: JobForViewer, now: number): JobRecord['reviews'] {
   const of = role === 'owner' ? 'provider' : 'owner';
   const own = role === 'operator' ? undefined : reviews.find((review) => review.of === of);

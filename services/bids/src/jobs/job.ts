@@ -20,7 +20,7 @@ export interface JobForViewer {
   reviews: readonly Review[];
 }
 
-/** A job for a party that changes it. */
+/** A job for a party that may change it. */
 export type PartyJob = JobForViewer & { role: 'owner' | 'provider' };
 
 type JobPorts = Pick<Ports, 'marketplace'>;

@@ -14,7 +14,7 @@ import { type PartyJob, readPartyJob } from './job.ts';
 import { proposeReschedule as propose } from './job-store.ts';
 
 /**
- * Proposes another day and window for the job. A new proposal replaces the old one, of either party.
+ * Proposes another day and window for the job. A new proposal replaces the earlier one, of either party.
  * @throws AppError job_not_open after the check-in too, validation_failed
  */
 export async function proposeReschedule(

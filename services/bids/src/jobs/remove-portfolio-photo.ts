@@ -4,9 +4,9 @@ import { putPortfolio, readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * Takes a photo out of the provider's own portfolio. The job remembers it beside what its homeowner agrees to, which stays as
- * they said it: each decides for themselves, and a photo is shown while neither is against it. So no later consent brings it
- * back. One that is not shown changes nothing.
+ * Removes a photo from the provider's own portfolio. The removal is stored on the job beside the homeowner's consent,
+ * which stays as given: a photo is shown only while neither party is against it. So no later consent brings it back. A
+ * photo that is not shown changes nothing.
  * @throws AppError not_found to everyone else
  */
 export async function removePortfolioPhoto(
@@ -15,7 +15,7 @@ export async function removePortfolioPhoto(
   { providerId, photoId }: { providerId: string; photoId: string },
 ): Promise<void> {
   ownedBy(actor, providerId);
-  // Homeowners agree to photos of this provider at the same time, of the same job too.
+  // Homeowners may consent to photos of this provider at the same time, also of the same job.
   await retryOnConflict(['state_changed'], async () => {
     const portfolio = await readPortfolio(marketplace, providerId);
     const photo = portfolio.photos.find(({ id }) => id === photoId);

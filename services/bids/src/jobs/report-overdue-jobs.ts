@@ -18,7 +18,8 @@ export async function reportOverdueJobs(ports: InboxPorts): Promise<void> {
     const [bid] = await readBids(ports.marketplace, requestId, [bidId]);
     const now = ports.clock.now();
     if (bid?.status !== 'accepted' || bid.overdueAt !== undefined || overdueFrom(bid) > now) return;
-    // A dispute asks what became of the job. Taken back, it leaves the job due, for the next sweep.
+    // A disputed job is not reported: its dispute is decided instead. Once withdrawn, it leaves the job due for the
+    // next sweep.
     if (bid.contestedAt !== undefined) return;
     const data = { ...parties(bid), checkedIn: bid.checkedInAt !== undefined };
     await ports.marketplace.transact([

@@ -23,7 +23,7 @@ const current = () => m.bid(bid.id);
 const JULY_21: JobDay = { date: '2027-07-21', time: 'morning' };
 const JULY_22: JobDay = { date: '2027-07-22', time: 'morning' };
 const tooLong = { code: 'validation_failed', detail: { fields: { date: 'move_held' } } };
-/** Since the payment; another provider has taken the job in the meantime. */
+/** Sets since when the money is held; another provider has taken the job in the meantime. */
 const heldSince = async (at: string) => {
   await m.patch({ acceptedAt: at });
   const taken = { acceptedAt: '2027-05-20T12:00:00.000Z' };

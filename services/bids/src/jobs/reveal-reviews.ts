@@ -4,7 +4,7 @@ import { isShown } from '../reviews/review.ts';
 import { publishReview, requireReview, reviewIdOf } from '../reviews/review-store.ts';
 import { count } from './write-review.ts';
 
-/** Timer: counts reviews whose 14 days are over. They are shown from that instant on without it. */
+/** Timer: counts reviews whose 14 days are over. They are shown from that instant on, even before this timer runs. */
 export async function revealReviews(ports: InboxPorts): Promise<void> {
   await eachDue(ports, 'bids-reviews', async (key) => {
     const review = await requireReview(ports.marketplace, reviewIdOf(key));

@@ -12,8 +12,8 @@ import { setArrival } from './job-store.ts';
 import { agreedSince, isKnown, knowing, type Tap, timeOfTap } from './tap.ts';
 
 /**
- * Tells the homeowner when the accepted provider, now on the way, will arrive. Another time takes the place of
- * the earlier one. What arrives later than that time is recorded, and told to no one.
+ * Records when the accepted provider, now on the way, will arrive, and notifies the homeowner. A new time replaces the
+ * earlier one. A tap that arrives after that time is recorded, but not announced.
  * @throws AppError job_not_open, too_early, state_changed; validation_failed for a time that is past or more
  * than four hours ahead
  */

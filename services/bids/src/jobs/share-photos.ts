@@ -14,8 +14,8 @@ import { type JobForViewer, readPartyJob } from './job.ts';
 type SharePorts = CommonPorts & Pick<Ports, 'marketplace'>;
 
 /**
- * Records which after photos of a finished job its homeowner agrees to show, in place of what they agreed to before: none takes
- * them all back. From then on nothing but these is shown.
+ * Records which after photos of a finished job its homeowner agrees to show, in place of the earlier consent; an empty
+ * list revokes it. From then on only these are shown.
  * @throws AppError not_found to everyone but the homeowner, sharing_not_open before the job is finished and settled,
  * validation_failed for a photo that is not one of the job's after photos, or cannot be seen
  */
@@ -25,7 +25,7 @@ export async function sharePhotos(
   { bidId, photoIds }: { bidId: string; photoIds: readonly string[] },
 ): Promise<JobForViewer> {
   const chosen = [...new Set(photoIds)];
-  // Other homeowners agree to photos of the same provider at the same time.
+  // Other homeowners may consent to photos of the same provider at the same time.
   return await retryOnConflict(['state_changed'], async () => {
     const job = await readPartyJob(ports, actor, bidId);
     if (job.role !== 'owner') throw new AppError('not_found');

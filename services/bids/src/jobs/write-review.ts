@@ -15,8 +15,7 @@ import { type PartyJob, readPartyJob } from './job.ts';
 type ReviewPorts = CommonPorts & Pick<Ports, 'marketplace'>;
 
 /**
- * Writes one party's review of the other, once a job. It is hidden until both have written, or 14 days have
- * passed.
+ * Writes one party's review of the other, once per job. It is hidden until both have written, or 14 days have passed.
  * @throws AppError review_not_open until the money is settled, already_reviewed, contact_details_not_allowed
  */
 export async function reviewJob(

@@ -15,10 +15,10 @@ import { eraseAuthor, reviewsBy } from '../reviews/review-store.ts';
 import { eraseTemplates } from '../templates/template-store.ts';
 
 /**
- * AccountDeleted: removes the author's name from their reviews, which stay. Photos of a homeowner's jobs are no longer shown, nor is
- * a provider's portfolio; templates of bids, when a provider works and what the ends of their jobs said are forgotten, and no
- * calendar reads their jobs. Of what a provider asked because of the weather the forecast stays, and of a job that they left the
- * reason, without their words, photos and places. Idempotent.
+ * AccountDeleted: removes the author's name from their reviews, which stay. Photos of a homeowner's jobs and a
+ * provider's portfolio are no longer shown. A provider's templates, capacity, points and calendar link are deleted. Of
+ * weather moves the forecast stays, and of a job that the provider left the reason, without the person's texts, photos
+ * and places. Idempotent.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;

@@ -13,8 +13,8 @@ import { reviewsBy } from '../reviews/review-store.ts';
 import { readTemplates } from '../templates/template-store.ts';
 
 /**
- * AccountExportRequested: exports a provider's bids, templates, job records, points with appeals and capacity, the account's own
- * reviews, and what moves because of the weather rested on, for either party.
+ * AccountExportRequested: exports a provider's bids, templates, job records, points with appeals and capacity, the
+ * account's own reviews, and for either party the evidence of weather moves.
  */
 export async function exportOwnData(
   ports: InboxPorts,
@@ -52,7 +52,7 @@ export async function exportOwnData(
   });
 }
 
-/** Of the homeowner's jobs; a provider's stand with their bids. */
+/** Returns the weather moves of the homeowner's jobs; those of a provider are exported with their bids. */
 async function weatherMoves({ marketplace }: InboxPorts, ownerId: string) {
   const moves = [];
   for await (const requests of requestsOf(marketplace, ownerId)) {
@@ -62,7 +62,7 @@ async function weatherMoves({ marketplace }: InboxPorts, ownerId: string) {
   return moves;
 }
 
-/** The provider's offer and work, without the homeowner. */
+/** Returns the provider's offer and work, without the homeowner. */
 function exported(bid: Bid) {
   const { id, status, requestId, amountCents, availableDate, availableTime, description, createdAt } = bid;
   const { included, serviceTypeIds, city, state, propertySize, paymentId, acceptedAt } = bid;

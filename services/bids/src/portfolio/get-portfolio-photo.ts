@@ -6,7 +6,8 @@ import type { Ports } from '../ports.ts';
 import { portfolioKey, portfolioOf } from './portfolio-store.ts';
 
 /**
- * Returns a photo that is in the portfolio of an approved provider now, so that its address ends with the consent.
+ * Returns a photo that is currently in the portfolio of an approved provider, so that its address stops working when
+ * the consent ends.
  * @throws AppError not_found
  */
 export async function getPortfolioPhoto(

@@ -3,7 +3,7 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { getPortfolioPhoto } from './get-portfolio-photo.ts';
 
-/** Handlers of photos that homeowners agreed to show, but for those that decide which. */
+/** Handlers of photos that homeowners agreed to show, except those that decide which. */
 export function portfolioHandlers(
   ports: Ports,
 ): Handlers<Pick<typeof portfolioRoutes, 'bids.getPortfolioPhoto'>> {

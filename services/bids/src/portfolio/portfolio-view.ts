@@ -4,7 +4,7 @@ import type { PortfolioPhoto } from './portfolio.ts';
 
 type View = ResponseOf<Contract['bids.getProvider']>['photos'][number];
 
-/** A photo of a provider's portfolio, with the addresses at which it is seen for as long as its homeowner agrees. */
+/** Returns a photo of a provider's portfolio, with its addresses, which work as long as its homeowner agrees. */
 export function portfolioView(
   providerId: string,
   { id, serviceTypeIds, city, state, month }: PortfolioPhoto,

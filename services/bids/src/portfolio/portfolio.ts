@@ -1,7 +1,7 @@
-/** Latest photos that a portfolio holds; those before them leave it. */
+/** Number of latest photos that a portfolio holds; older ones leave it. */
 const SHOWN_AT_MOST = 30;
 
-/** An after photo that the homeowner of the job agreed to show. It names town and month, and no person. */
+/** An after photo that the homeowner of the job agreed to show, with town and month but no person. */
 export type PortfolioPhoto = {
   /** Id of the upload. */
   id: string;
@@ -13,24 +13,24 @@ export type PortfolioPhoto = {
   month: string;
 };
 
-/** A finished job, as far as its photos tell of it. */
+/** The facts of a finished job that its photos show. */
 interface FinishedJob extends Pick<PortfolioPhoto, 'serviceTypeIds' | 'city' | 'state'> {
   id: string;
   /** Its day at the property. */
   availableDate: string;
-  /** What its provider does not want to show. */
+  /** Photos that the provider does not want to show. */
   removedPhotos?: readonly string[];
 }
 
-/** Photos of a provider's finished jobs, those agreed to last first. */
+/** Photos of a provider's finished jobs, the most recently agreed first. */
 export type Portfolio = {
   version: number;
   photos: PortfolioPhoto[];
 };
 
 /**
- * Returns the portfolio's photos once exactly these of a job are agreed to, without those that its provider removed. Those
- * already shown keep their place.
+ * Returns the portfolio's photos with exactly these of a job, without those that its provider removed. Photos already
+ * shown keep their place.
  */
 export function withPhotosOf(
   { photos }: Portfolio,
@@ -47,7 +47,7 @@ export function withPhotosOf(
   return [...added, ...kept].slice(0, SHOWN_AT_MOST);
 }
 
-/** Photos of the same services first, else the latest. */
+/** Returns photos of the same services first, then the others. */
 export function mostSimilarPhotos(
   photos: readonly PortfolioPhoto[],
   serviceTypeIds: readonly number[],

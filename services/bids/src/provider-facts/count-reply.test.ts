@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 let eventCount = 0;
-/** An answer of the provider's, `hour` hours after the first moment. */
+/** Returns the event of a provider's answer, `hour` hours after the first moment. */
 function answer(minutes: number, hour = ++eventCount): EventOf<'OwnerAnswered'> {
   return {
     id: `evt_${++eventCount}`,

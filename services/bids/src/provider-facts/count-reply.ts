@@ -4,7 +4,7 @@ import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { addReply, readReplies } from './reply-store.ts';
 
-/** OwnerAnswered: adds how long the provider took to their latest answers. */
+/** OwnerAnswered: adds the minutes of this answer to the provider's latest reply times. */
 export async function countReply(ports: InboxPorts, event: EventOf<'OwnerAnswered'>): Promise<void> {
   const { providerId, minutes } = event.data;
   await retryOnConflict(['state_changed'], async () => {

@@ -7,16 +7,16 @@ import { replyMinutes } from './reply-store.ts';
 
 const PHOTOS_OF_BID = 3;
 
-/** What is known of a provider, for the homeowner who compares bids. Unknown is null. */
+/** Facts about a provider, for the homeowner who compares bids. Unknown ones are null. */
 export interface ProviderFacts {
   completedJobs: number;
   /** Day of the passed background check. */
   verifiedOn: string | null;
   /** Whole miles from the center of the base ZIP code to the request's public point; at least 1. */
   distanceMiles: number | null;
-  /** Median of the latest answers. */
+  /** Median reply time of the latest answers. */
   replyMinutes: number | null;
-  /** Of finished jobs, those like the request's first. */
+  /** Photos of finished jobs, those with a service of the request first. */
   photos: PortfolioPhoto[];
 }
 

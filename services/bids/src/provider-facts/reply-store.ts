@@ -3,14 +3,14 @@ import { atVersion, entity, type Item, type Key, missing, type Table, type Write
 
 /** Number of latest answers in a reply time. */
 const COUNTED = 20;
-/** A smaller number of answers makes no meaningful time. */
+/** Answers needed for a meaningful reply time. */
 const ANSWERS_FOR_TIME = 5;
 
 /** A provider's answer to a homeowner who had written first. */
 type Reply = {
   /** Instant of the answer. */
   at: string;
-  /** Since the first message that was without an answer. */
+  /** Minutes since the first unanswered message. */
   minutes: number;
 };
 

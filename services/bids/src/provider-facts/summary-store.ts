@@ -9,11 +9,11 @@ export type BidSummary = {
   pending: number;
   accepted: number;
   completed: number;
-  /** Completed jobs with a check-in in time. */
+  /** Completed jobs with a check-in on time. */
   onTime: number;
   /** No-shows, and jobs that the provider cancelled within a day of the window. */
   missed: number;
-  /** Payouts for jobs and tips, after commission: the total of what payments counts by month. */
+  /** Payouts for jobs and tips, after commission: the total of the months that payments counts. */
   earnedCents: number;
 };
 
@@ -46,12 +46,12 @@ export function countInSummary(providerId: string, change: Partial<BidSummary>):
   return { update: summaryKey(providerId), add: change };
 }
 
-/** Keys of the items that {@link factsFrom} reads beside the provider. */
+/** Returns the keys of the items that {@link factsFrom} reads besides the provider. */
 export function factKeys(providerId: string): Key[] {
   return [summaryKey(providerId), repliesKey(providerId), portfolioKey(providerId)];
 }
 
-/** Returns what is known of a bid's provider, from items that hold those of {@link factKeys}. */
+/** Returns the facts of a bid's provider, from items that include those of {@link factKeys}. */
 export function factsFrom(
   items: readonly Item[],
   { providerId }: { providerId: string },

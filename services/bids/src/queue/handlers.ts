@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { queueRow } from './queue-view.ts';
 import { readQueue } from './read-queue.ts';
 
-/** Handlers of what waits for an operator around jobs. */
+/** Handlers of the operators' queue around jobs. */
 export function queueHandlers(ports: Ports): Handlers<typeof jobQueueRoutes> {
   return {
     'bids.queue': async ({ actor, query }) => {

@@ -8,7 +8,7 @@ import type { QueueKind } from './read-queue.ts';
 
 type Row = ResponseOf<Contract['bids.queue']>['items'][number];
 
-/** One row of the operators' queue; none when the job has just ended or moved, or the appeal was decided. */
+/** Returns one row of the operators' queue; none when the job has just ended or moved, or the appeal was decided. */
 export function queueRow(
   { kind, dueAt, late, item }: Waiting<QueueKind>,
   providers: ReadonlyMap<string, Provider>,

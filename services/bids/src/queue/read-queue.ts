@@ -14,12 +14,12 @@ const LISTS: readonly WaitingList<QueueKind>[] = [
 ];
 
 export interface Queue extends WaitingPage<QueueKind> {
-  /** Those of the appeals. */
+  /** Providers of the appeals. */
   providers: ReadonlyMap<string, Provider>;
 }
 
 /**
- * Returns the operators' queue of overdue jobs and open appeals, what is due first.
+ * Returns the operators' queue of overdue jobs and open appeals, the earliest due first.
  * @throws AppError forbidden; wrong_cursor
  */
 export async function readQueue(

@@ -10,21 +10,21 @@ const rows: readonly Transition<AppealState, AppealAction, 'provider' | 'operato
 /** The lifecycle of a provider's appeal against a point. */
 export const appealLifecycle = lifecycle('appeal', rows);
 
-/** The provider's objection to a point, and what an operator decided. */
+/** The provider's objection to a point, and an operator's decision. */
 export type Appeal = {
   state: AppealState;
   text: string;
   /** Upload ids. */
   photos: string[];
   at: string;
-  /** Until when an operator is to decide. */
+  /** Until when an operator must decide. */
   dueAt: string;
   /** The operator's reason, shown to the provider. */
   reason?: string;
   decidedAt?: string;
 };
 
-/** Returns until when (instant) an operator decides about an appeal of now. */
+/** Returns until when (instant) an operator decides an appeal opened at `now` (ms). */
 export function decideBy(now: number): string {
   return instant(now + POINT_LIMITS.decisionDays * DAY);
 }

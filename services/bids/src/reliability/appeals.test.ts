@@ -140,7 +140,7 @@ test('granted, the point no longer counts, and the rates follow', async () => {
   expect(m.items('AUDIT#')).toMatchObject([{ action: 'appeal.grant', subjectId: m.provider.accountId }]);
   expect(await queue()).toMatchObject({ items: [], counts: { appeal: { count: 0 } } });
   expect(await appeals({ state: 'granted' })).toMatchObject({ items: [{ id: pointId }] });
-  // The record is read again and says what it said.
+  // The record is read again and states the same as before.
   await tell(m, endedJob(m, 4, 'late'));
   expect(await mine()).toMatchObject({ point: { counts: false }, reliability: { onTimePercent: 100 } });
 });

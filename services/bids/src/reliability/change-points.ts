@@ -10,15 +10,15 @@ import { ratesOf } from './rates.ts';
 import { type ReliabilityRecord, readReliability, writeReliability } from './reliability-store.ts';
 import { watchOf } from './watch.ts';
 
-/** A provider's newest points, with the record that every change of them goes by. */
+/** A provider's newest points, with the record whose version guards every change of them. */
 export interface OwnPoints {
   record: ReliabilityRecord;
   newest: Point[];
-  /** There are no older ones. */
+  /** Whether there are no older points. */
   whole: boolean;
 }
 
-/** Reads a provider's newest points. The record first: what is written meanwhile makes the change fail. */
+/** Reads a provider's newest points. The record is read first, so that a concurrent write makes the change fail. */
 export async function readOwnPoints(table: Table, providerId: string): Promise<OwnPoints> {
   const record = await readReliability(table, providerId);
   const { items, cursor } = await pointPage(table, providerId, { limit: POINT_LIMITS.read });
@@ -26,8 +26,8 @@ export async function readOwnPoints(table: Table, providerId: string): Promise<O
 }
 
 /**
- * Returns the writes after which exactly the changed of these points and the rates are stored; none where nothing changed. On
- * conflict: state_changed.
+ * Returns the writes that store exactly the changed points and the rates; none when nothing changed. On conflict:
+ * state_changed.
  */
 export function pointWrites(
   providerId: string,
@@ -50,13 +50,16 @@ export function pointWrites(
   };
 }
 
-/** The place in the operators' list of who has something unusual in their points, as of the end of the latest job. */
+/**
+ * Returns the provider's place in the operators' list of unusual points, as of the end of the latest job; undefined
+ * when nothing is unusual.
+ */
 function watchedAs(newestFirst: readonly Point[]): string | undefined {
   const latest = newestFirst[0]?.endedAt;
   return latest !== undefined && watchOf(newestFirst, Date.parse(latest)) ? latest : undefined;
 }
 
-/** The same order of fields, whatever their way here, without those that are not there. */
+/** Returns the fields in a fixed order, without undefined ones, so that points can be compared. */
 const sorted = (point: Point) =>
   Object.entries(point)
     .filter(([, value]) => value !== undefined)

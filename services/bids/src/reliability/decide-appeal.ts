@@ -15,8 +15,8 @@ export interface AppealDecision {
 }
 
 /**
- * Decides an open appeal, for good: granted, its point no longer counts. Of two operators at once the first decides; the same
- * decision again changes nothing.
+ * Decides an open appeal for good: once granted, its point no longer counts. Of two concurrent operators the first
+ * decides; repeating the same decision changes nothing.
  * @throws AppError forbidden, not_found, appeal_not_open
  */
 export async function decideAppeal(ports: Ports, actor: Actor, input: AppealDecision): Promise<Point> {

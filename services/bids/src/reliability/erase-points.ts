@@ -6,9 +6,9 @@ import { eraseReliability, readReliability } from './reliability-store.ts';
 
 const ONE_TRANSACTION = 50;
 
-/** Deletes a provider's points. From then on none is written: an event may still be on its way. */
+/** Deletes a provider's points. No point is written from then on, even by an event that is still on its way. */
 export async function erasePoints(table: Table, providerId: string): Promise<void> {
-  // Who never bid has no points and never will.
+  // A provider without bids has no points and never will.
   if ((await table.get(summaryKey(providerId))) === undefined) return;
   await retryOnConflict(['state_changed'], async () => {
     const record = await readReliability(table, providerId);

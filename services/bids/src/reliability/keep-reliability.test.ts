@@ -24,7 +24,7 @@ beforeEach(async () => {
 const { call } = routesOf(() => m);
 
 const own = () => m.items(`PROVIDER#${m.provider.accountId}`);
-/** Kind, place and whether it counts of every point, the oldest first. */
+/** Returns kind, place and whether it counts for every point, oldest first. */
 const points = () =>
   own()
     .filter(({ sk }) => sk.startsWith('POINT#'))
@@ -155,7 +155,7 @@ test('a dispute of a job that was taken from another provider counts for the one
   expect(await readOf(first)).toMatchObject({ answered: 0, unanswered: 1 });
   expect(await readOf(second)).toMatchObject({ answered: 1, unanswered: 0 });
 
-  // Steps of before do not say whom they are about.
+  // Older steps carry no provider id.
   await record({ disputeSteps: steps.map(({ providerId: _, ...before }) => before) });
   expect(await readOf(second)).toMatchObject({ answered: 0, unanswered: 0 });
 });

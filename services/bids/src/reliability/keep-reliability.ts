@@ -9,7 +9,7 @@ import { pointEvent, pointWrites, readOwnPoints } from './change-points.ts';
 import { type Point, pointOf, withSizes } from './point.ts';
 import { readPoint } from './point-store.ts';
 
-/** Events after which a job's record may say something else of its provider. */
+/** Events that may change the facts about the provider in a job's record. */
 type JobEnd = 'JobCompleted' | 'JobCancelled' | 'JobLost' | 'PaymentReleased' | 'DisputeResolved';
 
 type PointPorts = Pick<InboxPorts, 'clock' | 'ids' | 'log' | 'correlationId' | 'marketplace'>;
@@ -17,8 +17,9 @@ type PointPorts = Pick<InboxPorts, 'clock' | 'ids' | 'log' | 'correlationId' | '
 const NO_DISPUTES = { answered: 0, unanswered: 0, undone: false };
 
 /**
- * JobCompleted, JobCancelled, JobLost, PaymentReleased, DisputeResolved: writes what the job's record says of its provider, and the rates.
- * Everything comes from the records as they are, nothing from the event: twice, late or in another order it comes to the same.
+ * JobCompleted, JobCancelled, JobLost, PaymentReleased, DisputeResolved: writes the point of the job, and the
+ * provider's rates. Everything is derived from the current records, nothing from the event, so a repeated, late or
+ * reordered event has the same result.
  */
 export async function keepReliability(ports: InboxPorts, { id, data }: EventOf<JobEnd>): Promise<void> {
   await retryOnConflict(['state_changed'], async () => {
@@ -27,7 +28,7 @@ export async function keepReliability(ports: InboxPorts, { id, data }: EventOf<J
   });
 }
 
-/** Writes what the record of one job says of its provider, with `marks` in the same transaction. On conflict: state_changed. */
+/** Writes the point of one job, with `marks` in the same transaction. On conflict: state_changed. */
 export async function keepPoint(ports: PointPorts, bid: Bid, marks: readonly Write[] = []): Promise<void> {
   const { marketplace, clock } = ports;
   const own = await readOwnPoints(marketplace, bid.providerId);

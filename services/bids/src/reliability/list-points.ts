@@ -11,7 +11,7 @@ import { appealPage, pointPage, readPoint } from './point-store.ts';
 
 const PAGE = 20;
 
-/** A point with the record of its job, and the points among which it is in the rates. */
+/** A point with the record of its job, and the points that the rates are made of. */
 export interface PointForViewer {
   point: Point;
   bid: Bid;
@@ -24,7 +24,7 @@ export interface AppealForOperator extends PointForViewer {
 
 export type PointList = Page<PointForViewer> & { own: OwnPoints };
 
-/** Lists the caller's own points, those of the latest ends first. */
+/** Lists the caller's own points, those of the latest ended jobs first. */
 export async function listPoints(
   { marketplace }: Pick<Ports, 'marketplace'>,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function listPoints(
 }
 
 /**
- * Lists a provider's points for operators, as that one sees them.
+ * Lists a provider's points for operators, as the provider sees them.
  * @throws AppError forbidden; not_found; wrong_cursor
  */
 export async function listPointsOf(
@@ -64,7 +64,7 @@ async function pointsOf(
   return { items, cursor: page.cursor, own };
 }
 
-/** Returns a point of the caller's with what it stands among. */
+/** Returns a point of the caller with the points around it. */
 export async function withOwn(
   { marketplace }: Pick<Ports, 'marketplace'>,
   point: Point,
@@ -78,7 +78,7 @@ export async function withOwn(
 }
 
 /**
- * Lists appeals of a state for operators, open ones the first due first; with a point's id that one alone, in any state.
+ * Lists appeals of a state for operators, open ones by deadline; with a point's id, only that one, in any state.
  * @throws AppError forbidden; wrong_cursor
  */
 export async function listAppeals(
@@ -100,7 +100,7 @@ async function appealOf(table: Table, pointId: string): Promise<Point[]> {
   return point?.appeal ? [point] : [];
 }
 
-/** Adds to appealed points what an operator decides by. */
+/** Adds the facts to appealed points that an operator decides by. */
 export async function forOperator(
   { marketplace }: Pick<Ports, 'marketplace'>,
   points: readonly Point[],

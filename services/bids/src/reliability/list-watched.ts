@@ -11,7 +11,8 @@ const PAGE = 20;
 export type WatchedProvider = Watch & { id: string; businessName: string };
 
 /**
- * Lists for operators the providers with something unusual in their newest points, whose latest job ended last first.
+ * Lists for operators the providers with something unusual in their newest points, ordered by their latest job's end,
+ * newest first.
  * @throws AppError forbidden; wrong_cursor
  */
 export async function listWatched(
@@ -27,7 +28,7 @@ export async function listWatched(
     readProviders(marketplace, ids),
     Promise.all(ids.map((id) => readOwnPoints(marketplace, id))),
   ]);
-  // What was unusual when a job ended may be long ago.
+  // A point that was unusual when its job ended may be too old by now.
   const items = ids.flatMap((id, index) => {
     const watch = watchOf(owns[index]?.newest ?? [], clock.now());
     return watch ? [{ id, businessName: providers.get(id)?.businessName ?? '', ...watch }] : [];

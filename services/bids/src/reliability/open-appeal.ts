@@ -15,8 +15,8 @@ export interface NewAppeal {
 }
 
 /**
- * Opens the provider's one appeal against a point of theirs, for operators to decide within 7 days. Until then the point counts.
- * The same again changes nothing.
+ * Opens the provider's only appeal against a point of theirs, for operators to decide within 7 days. Until then the
+ * point counts. A repeated call changes nothing.
  * @throws AppError not_found, appeal_not_open, upload_not_found
  */
 export async function openAppeal(ports: Ports, actor: Actor, input: NewAppeal): Promise<Point> {

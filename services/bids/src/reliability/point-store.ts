@@ -44,7 +44,7 @@ export async function readPoint(table: Table, bid: Bid): Promise<Point | undefin
   return item && pointOfItem(item);
 }
 
-/** Reads a page of a provider's points, those of the latest ends first. */
+/** Reads a page of a provider's points, those of the latest ended jobs first. */
 export async function pointPage(
   table: Table,
   providerId: string,
@@ -62,7 +62,7 @@ export async function allPoints(table: Table, providerId: string): Promise<Point
   return (await partitionItems(table, partition(providerId), POINT)).map(pointOfItem);
 }
 
-/** Reads a page of appeals in a state: open ones the first due first, others the latest first. */
+/** Reads a page of appeals in a state: open ones by deadline, others newest first. */
 export async function appealPage(
   table: Table,
   state: AppealState,
@@ -73,7 +73,7 @@ export async function appealPage(
   return { items: page.items.map(pointOfItem), cursor: page.cursor };
 }
 
-/** Writes a point in place of the one as read, whose version it has. On conflict: state_changed. */
+/** Replaces a point as read, whose version it carries. On conflict: state_changed. */
 export function writePoint(point: Point): Write {
   const { appeal, ...facts } = point;
   const listed = appeal && {

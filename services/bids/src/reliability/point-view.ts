@@ -13,7 +13,7 @@ type PointView = ResponseOf<Contract['bids.appeal']>;
 type PointsView = ResponseOf<Contract['bids.listPoints']>;
 type AppealView = ResponseOf<Contract['bids.decideAppeal']>;
 
-/** A point for its provider, with the photos of its appeal. */
+/** Returns a point for its provider, with the photos of its appeal. */
 export function pointView({ point, bid, own }: PointForViewer, photos: PhotoView[], now: number): PointView {
   const { id, requestId, kind, onTime, completed, counts, endedAt, appeal } = point;
   return {
@@ -58,7 +58,7 @@ const recordOf = ({ record: { rates, answered, asked } }: OwnPoints) => ({
   disputes: { answered, asked },
 });
 
-/** A page of a provider's points; `photos` are those of each one's appeal. */
+/** Returns a page of a provider's points; `photos` are those of each point's appeal. */
 export function pointsView(list: PointList, photos: readonly PhotoView[][], now: number): PointsView {
   return {
     items: list.items.map((each, index) => pointView(each, photos[index] ?? [], now)),
@@ -67,7 +67,7 @@ export function pointsView(list: PointList, photos: readonly PhotoView[][], now:
   };
 }
 
-/** An appeal for operators. */
+/** Returns an appeal for operators. */
 export function appealForDesk(appealed: AppealForOperator, photos: PhotoView[], now: number): AppealView {
   const { point, bid, own, provider } = appealed;
   const { appeal, providerId } = point;

@@ -6,43 +6,43 @@ import type { Appeal } from './appeal.ts';
 
 type YesOrNo = 'yes' | 'no';
 
-/** What a job's end says of its provider. Null: it says nothing of that. */
+/** Facts about the provider that follow from a job's end; null where nothing follows. */
 export interface PointFacts {
   kind: PointKind;
   onTime: YesOrNo | null;
   completed: YesOrNo | null;
 }
 
-/** One fact about one job of a provider. It names no person and has no words but the provider's own. */
+/** One fact about one job of a provider. It names no person, and its only free text is the provider's own. */
 export type Point = PointFacts & {
   /** Id of the bid. */
   id: string;
   version: number;
   providerId: string;
   requestId: string;
-  /** When the job ended: the place in the list. */
+  /** When the job ended; the sort key of the list. */
   endedAt: string;
-  /** When its kind was written. */
+  /** When its kind was last set. */
   writtenAt: string;
-  /** The provider left, since the lawn was of another size, whether that counts or not. */
+  /** The provider left because the lawn was of another size, whether that counts or not. */
   leftForSize: boolean;
   counts: boolean;
-  /** The provider asked for more money on site. Absent from points of before. */
+  /** The provider asked for more money on site. Absent from older points. */
   askedMore?: boolean;
-  /** Trip fees that the job's homeowner owed. Absent from points of before. */
+  /** Number of trip fees that the homeowner owed for the job. Absent from older points. */
   tripFees?: number;
-  /** Of its disputes: answered in time, or not. */
+  /** Number of the job's disputes that the provider answered in time, and that they did not. */
   answered: number;
   unanswered: number;
   appeal?: Appeal;
 };
 
-/** Reasons that say nothing of the provider. */
+/** End reasons that are no fault of the provider. */
 const NO_FAULT = ['weather', 'no_access', 'unsafe', 'wrong_size'] as const;
 
 type CancelFacts = Pick<Bid, 'because' | 'cancelledBy' | 'cancelTerms' | 'cancelledAt' | 'windowStart'>;
 
-/** Returns what a job's record says of its provider; undefined while it has not ended. */
+/** Returns the facts that a job's record shows about its provider; undefined while it has not ended. */
 export function factsOf(
   bid: Pick<Bid, 'status' | 'checkedInAt' | 'windowEnd'> & CancelFacts,
   { undone }: Pick<DisputeRecord, 'undone'>,
@@ -75,8 +75,8 @@ function ofCancelled({
 const yesOrNo = (yes: boolean): YesOrNo => (yes ? 'yes' : 'no');
 
 /**
- * Returns the point of an ended job. Of the one that is known its appeal goes on while it is about the same fact, or has not been
- * decided.
+ * Returns the point of an ended job. The appeal of the known point stays while the point is about the same fact, or
+ * while the appeal is undecided.
  */
 export function pointOf(
   bid: Bid,
@@ -103,7 +103,7 @@ export function pointOf(
     answered,
     unanswered,
   };
-  // What was left for its size once too often is still the same fact.
+  // `withSizes` may have made the known point a late cancellation; it is still about the same fact.
   const isSame = known?.kind === facts.kind || (known?.leftForSize && point.leftForSize);
   if (known && isSame)
     return counted({ ...point, ...kindOf(known), writtenAt: known.writtenAt, appeal: known.appeal });
@@ -112,15 +112,16 @@ export function pointOf(
 
 const kindOf = ({ kind, onTime, completed }: Point): PointFacts => ({ kind, onTime, completed });
 
-/** Returns the point with whether it counts: it says something, and no appeal was granted. */
+/** Returns the point with whether it counts: it states a fact about the provider, and no appeal was granted. */
 export function counted(point: Point): Point {
   const says = point.onTime !== null || point.completed !== null;
   return { ...point, counts: says && point.appeal?.state !== 'granted' };
 }
 
 /**
- * Returns newest points as the third one within twenty that its provider left for its size makes them: from that on such a point
- * is a late cancellation. `whole`: there are no older ones; else those before which twenty are not known stay as they are.
+ * Returns the newest points after the rule for size: from the third job within twenty that the provider left for its
+ * size, each counts as a late cancellation. `whole`: there are no older points; otherwise points with fewer than twenty
+ * known predecessors stay as they are.
  */
 export function withSizes(newestFirst: readonly Point[], whole: boolean, now: number): Point[] {
   const { counted: within, wrongSizes } = POINT_LIMITS;
@@ -139,7 +140,7 @@ export function appealUntil({ writtenAt }: Pick<Point, 'writtenAt'>): string {
   return instant(Date.parse(writtenAt) + POINT_LIMITS.appealDays * DAY);
 }
 
-/** Returns whether the provider may appeal: the point counts, is new, and no appeal was there before. */
+/** Returns whether the provider may appeal: the point counts, is new, and has had no appeal. */
 export function mayAppeal(point: Point, now: number): boolean {
   return point.counts && point.appeal === undefined && now < Date.parse(appealUntil(point));
 }

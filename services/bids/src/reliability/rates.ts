@@ -15,14 +15,14 @@ export function ratesOf(newestFirst: readonly Counting[]): Reliability | null {
   };
 }
 
-/** Whole percent of yes, half up; null where there is neither yes nor no. */
+/** Returns the whole percentage of yes, half up; null without any yes or no. */
 function percentOf(answers: readonly ('yes' | 'no' | null)[]): number | null {
   const yes = answers.filter((answer) => answer === 'yes').length;
   const all = answers.filter((answer) => answer !== null).length;
   return all === 0 ? null : Math.floor((200 * yes + all) / (2 * all));
 }
 
-/** Returns what the rates would be without one of the points. */
+/** Returns the rates without one of the points. */
 export function ratesWithout(newestFirst: readonly Point[], { id }: Pick<Point, 'id'>): Reliability | null {
   return ratesOf(newestFirst.filter((point) => point.id !== id));
 }

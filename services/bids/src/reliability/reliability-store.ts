@@ -1,21 +1,21 @@
 import { copyReliability, type Reliability } from '@sward/requests';
 import { atVersion, entity, type Key, missing, type Table, type Write } from '@sward/shared/table';
 
-/** What a provider's newest points come to. Every change of what counts changes it by its version. */
+/** Rates from a provider's newest points. Every change of a counted point also changes this record, by its version. */
 export type ReliabilityRecord = {
   version: number;
   rates: Reliability | null;
-  /** Of the disputes behind these points: answered in time, of all that were to be answered. */
+  /** Disputes behind these points: those answered in time, and all that were to be answered. */
   answered: number;
   asked: number;
-  /** The account is deleted: no point is written any more. */
+  /** The account is deleted: no more points are written. */
   erased: boolean;
 };
 
 /** The operators' list of providers with something unusual in their points. */
 export const WATCHED = 'WATCHED#providers';
 
-/** Returns whose record it is. */
+/** Returns the id of the provider whose record it is. */
 export function providerOfRecord({ pk }: Key): string {
   return pk.slice('PROVIDER#'.length);
 }
@@ -32,8 +32,8 @@ export async function readReliability(table: Table, providerId: string): Promise
 }
 
 /**
- * Writes it in place of the one as read, and copies the rates to the provider. `watchedAs`: its place in the operators' list; without
- * one it is not there. On conflict: state_changed.
+ * Replaces the record as read, and copies the rates to the provider. `watchedAs`: its place in the operators' list;
+ * without it the provider is not listed. On conflict: state_changed.
  */
 export function writeReliability(
   providerId: string,
@@ -47,7 +47,7 @@ export function writeReliability(
   ];
 }
 
-/** Leaves of a deleted account's record that there is none. On conflict: state_changed. */
+/** Resets a deleted account's record and marks it erased. On conflict: state_changed. */
 export function eraseReliability(providerId: string, before: ReliabilityRecord): Write {
   return replace(providerId, before, { ...NOTHING, erased: true });
 }

@@ -2,18 +2,18 @@ import { DAY } from '@sward/shared/kernel';
 import { WATCH_LIMITS } from '@sward/shared/product';
 import type { Point } from './point.ts';
 
-/** What operators look at a provider for, counted. */
+/** Counts of unusual events for which operators watch a provider. */
 export interface Watch {
-  /** Jobs left since the place was not safe. */
+  /** Jobs that the provider left because the place was not safe. */
   unsafe: number;
   tripFees: number;
-  /** Of the latest jobs, those in which more money was asked for. */
+  /** Number of the latest jobs in which the provider asked for more money. */
   orders: number;
 }
 
 type Watched = Pick<Point, 'kind' | 'endedAt' | 'askedMore' | 'tripFees'>;
 
-/** Returns what operators look at in a provider's newest points at `now` (ms); null where nothing is unusual. */
+/** Returns the counts in a provider's newest points at `now` (ms); null when none is unusual. */
 export function watchOf(newestFirst: readonly Watched[], now: number): Watch | null {
   const { unsafe, tripFees, orders } = WATCH_LIMITS;
   const within = (days: number) =>

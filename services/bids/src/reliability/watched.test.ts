@@ -18,7 +18,7 @@ const CLOSED: Partial<Bid> = { because: 'no_access' };
 const CAME_AGAIN: Partial<Bid> = { visits: [{ checkedInAt: '2027-02-01T13:00:00.000Z', photos: [] }] };
 const ASKED: Partial<Bid> = { askedMore: true };
 
-/** Jobs of one day after the other, told in that order. */
+/** Ends jobs on one day after the other, with their events in that order. */
 async function end(...jobs: Partial<Bid>[]): Promise<void> {
   for (const [n, more] of jobs.entries()) {
     const kind = more.because ? 'wrong_size' : 'on_time';

@@ -5,7 +5,7 @@ import { isShown, type Review } from './review.ts';
 import { putAnswer, requireReview } from './review-store.ts';
 
 /**
- * Records a provider's one answer to a review of them.
+ * Records a provider's only answer to a review of them.
  * @throws AppError not_found while it is hidden, already_reviewed, contact_details_not_allowed
  */
 export async function answerReview(

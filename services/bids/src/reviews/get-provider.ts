@@ -27,7 +27,7 @@ export async function getProvider(
 ): Promise<ProviderForViewer> {
   const facts = [summaryKey(providerId), portfolioKey(providerId)];
   const [{ providers, others }, liveBids] = await Promise.all([
-    // Who has removed a photo of theirs sees it gone.
+    // Reads consistently, so that a provider who has just removed a photo no longer sees it.
     readProvidersAnd(ports.marketplace, [providerId], facts, { consistent: true }),
     bidsForViewer(ports, actor, providerId),
   ]);
@@ -45,7 +45,7 @@ export async function getProvider(
 const hasBids = ({ status, liveBids }: ServiceRequest) =>
   status === 'accepted' || (status === 'pending' && liveBids > 0);
 
-/** Searches the viewer's latest requests: one page of them. */
+/** Searches one page of the viewer's latest requests. */
 async function bidsForViewer({ marketplace }: Ports, actor: Actor, providerId: string): Promise<Bid[]> {
   if (actor.kind !== 'account') return [];
   for await (const requests of requestsOf(marketplace, actor.accountId))

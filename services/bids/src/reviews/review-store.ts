@@ -48,7 +48,7 @@ export function reviewIdOf(key: Key): string {
   return key.pk.slice('REVIEW#'.length);
 }
 
-/** Returns shown reviews of a provider, newest first. Reviews shown later lie behind the end of the range. */
+/** Returns shown reviews of a provider, newest first. Reviews that are shown later lie beyond the range. */
 export async function publicReviews(
   table: Table,
   providerId: string,
@@ -62,7 +62,7 @@ export async function publicReviews(
   return { items: page.items.map(reviewOf), cursor: page.cursor };
 }
 
-/** Writes a new review, its author's one for this job. On conflict: already_reviewed, state_changed. */
+/** Writes a new review, the author's only one for this job. On conflict: already_reviewed, state_changed. */
 export function putReview(bid: Bid, review: Review): Write[] {
   const field = review.of === 'provider' ? 'ownerReviewId' : 'providerReviewId';
   const onConflict = (current: Item | undefined) =>
@@ -104,7 +104,7 @@ export function publishReview(review: Review, shownFrom: string): Write {
   };
 }
 
-/** Writes the provider's one answer. On conflict: already_reviewed. */
+/** Writes the provider's only answer. On conflict: already_reviewed. */
 export function putAnswer(review: Review, answer: { text: string; at: string }): Write {
   return {
     update: reviewKey(review.id),

@@ -13,7 +13,7 @@ export function reviewView(review: Review, now: number): ResponseOf<Contract['bi
   return { ...{ id, status, bidId, rating, text, author, createdAt }, answer: answer ?? null };
 }
 
-/** The public part of a provider: neither full name, nor address, nor contact details. */
+/** Returns the public part of a provider: no full name, address or contact details. */
 export function publicProvider(
   { provider, summary, photos, liveBids }: ProviderForViewer,
   now: number,

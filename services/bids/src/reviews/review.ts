@@ -2,7 +2,7 @@ import type { RatedAs } from '@sward/requests';
 import { DAY } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 
-/** A review by one party of a job of the other. */
+/** A review of one party of a job by the other. */
 export type Review = {
   id: string;
   bidId: string;
@@ -19,7 +19,7 @@ export type Review = {
   createdAt: string;
   /** Instant from which it is shown. */
   shownFrom: string;
-  /** Whether the rating includes it: from then on, or from the next sweep. */
+  /** Whether the rating includes it: from `shownFrom` on, or from the next sweep. */
   counted: boolean;
   answer?: { text: string; at: string };
 };
@@ -28,7 +28,7 @@ export function isShown(review: Pick<Review, 'shownFrom'>, now: number): boolean
   return Date.parse(review.shownFrom) <= now;
 }
 
-/** Returns when (ms) a review is shown without one by the other party. */
+/** Returns when (ms) a review is shown without the other party's review. */
 export function hiddenUntil(writtenAt: number): number {
   return writtenAt + LIMITS.reviewDays * DAY;
 }

@@ -3,7 +3,7 @@ import type { PropertySize } from '@sward/shared/product';
 import type { Ports } from '../ports.ts';
 import { removeTemplate } from './template-store.ts';
 
-/** Takes one of the caller's templates away. Idempotent. */
+/** Deletes one of the caller's templates. Idempotent. */
 export async function deleteTemplate(
   { marketplace }: Pick<Ports, 'marketplace'>,
   actor: Actor,

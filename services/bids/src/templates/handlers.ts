@@ -8,7 +8,7 @@ import { saveTemplate } from './save-template.ts';
 import type { BidTemplate } from './template.ts';
 import { readTemplates } from './template-store.ts';
 
-/** Handlers of what a provider usually bids, each for the caller alone. */
+/** Handlers of a provider's templates, for the provider only. */
 export function templateHandlers(ports: Ports): Handlers<typeof templateRoutes> {
   return {
     'bids.listTemplates': async ({ actor }) => {

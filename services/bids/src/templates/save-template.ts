@@ -8,7 +8,7 @@ import { putTemplate } from './template-store.ts';
 type Input = ParamsOf<Contract['bids.saveTemplate']> & BodyOf<Contract['bids.saveTemplate']>;
 
 /**
- * Saves what the caller usually bids for a service and a size, in place of what was there.
+ * Saves the caller's template for a service and a size, in place of the earlier one.
  * @throws AppError not_a_provider, contact_details_not_allowed, validation_failed for work of another service
  */
 export async function saveTemplate(

@@ -3,7 +3,7 @@ import type { PropertySize } from '@sward/shared/product';
 import { entity, type Key, type Table, type Write } from '@sward/shared/table';
 import type { BidTemplate } from './template.ts';
 
-/** There is one for each of the six services and four sizes at most. */
+/** Most templates of a provider: one for each of six services and four sizes. */
 const MOST = 24;
 
 const templateOf = entity<BidTemplate>('bid template', 'serviceTypeId', 'propertySize');
@@ -14,13 +14,13 @@ function templateKey(providerId: string, serviceTypeId: number, propertySize: Pr
   return { pk: partition(providerId), sk: `TEMPLATE#${serviceTypeId}#${propertySize}` };
 }
 
-/** All of a provider's, by service. */
+/** Returns all templates of a provider, by service. */
 export async function readTemplates(table: Table, providerId: string): Promise<BidTemplate[]> {
   const { items } = await table.query({ pk: partition(providerId), limit: MOST + 1, consistent: true });
   return items.map(templateOf);
 }
 
-/** Writes the template of its service and size. On conflict: not_a_provider unless they are approved. */
+/** Writes the template of its service and size. On conflict: not_a_provider when the provider is not approved. */
 export function putTemplate(providerId: string, template: BidTemplate): Write[] {
   const { serviceTypeId, propertySize } = template;
   return [

@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const { call } = routesOf(() => m);
 const today = (actor = m.provider) => call('bids.today', actor);
-/** The n-th job of the provider, so many hundredths of a degree north of the base. */
+/** Books the n-th job of the provider, at the given hundredths of a degree north of the base. */
 const job = (...about: Parameters<typeof bookJob> extends [Market, ...infer About] ? About : never) =>
   bookJob(m, ...about);
 
@@ -38,7 +38,7 @@ test('the jobs of the day come in driving order, each with its place, the way in
     setUp: { payouts: true, photo: false, area: true, bid: true },
     base: { zip: '02140', radiusMiles: 15 },
   });
-  // On the way or there: what the lifecycle allows, and nothing of the phone.
+  // Shows the actions that the lifecycle allows, without the phone number.
   expect(day).toMatchObject({
     stops: [{ allowedActions: expect.arrayContaining(['on-my-way', 'check-in']) }, {}],
   });

@@ -18,13 +18,13 @@ import { recentBids } from './recent-bids.ts';
 import { planRoute, type Route, type Stop } from './route.ts';
 import { offeredOf, type Waiting, waitingOf } from './waiting.ts';
 
-/** A job of the provider with its place, and what they are paid for it. */
+/** A job of the provider with its place and its money. */
 export interface OwnJob extends Stop {
   job: VisitedJob;
   money: JobMoney | undefined;
 }
 
-/** What a provider has to do today. */
+/** The provider's day. */
 export interface Today {
   day: Day;
   route: Route<OwnJob>;
@@ -32,20 +32,23 @@ export interface Today {
   next: OwnJob | undefined;
   waiting: Waiting[];
   provider: Provider | undefined;
-  /** Has ever placed a bid. */
+  /** Whether the provider has ever placed a bid. */
   hasBid: boolean;
   summary: BidSummary;
 }
 
-/** A report comes within two days of the finish; an agreed visit follows within two weeks of its answer. */
+/**
+ * How long a finished job may be in dispute: a dispute comes within two days of the finish, and an agreed visit within
+ * two weeks of its answer.
+ */
 const REPORTED_WITHIN_MS = 30 * DAY;
 
-/** Of a job that is not theirs no place is read. */
+/** Tasks about jobs that are not the provider's: no place is read for them. */
 const WITHOUT_PLACE: readonly ProviderTask[] = ['confirm-bid', 'answer-rescue'];
 
 /**
- * Returns the caller's own day: jobs in driving order, and what waits for their answer. Places are those of their
- * accepted jobs alone, and each reveal is logged.
+ * Returns the caller's day: jobs in driving order, and the tasks that wait for their answer. Places are read for their
+ * accepted jobs only, and each reveal is logged.
  */
 export async function getToday(ports: Ports, actor: Actor): Promise<Today> {
   const { accountId } = signedIn(actor);
@@ -70,7 +73,7 @@ export async function getToday(ports: Ports, actor: Actor): Promise<Today> {
   const open = offered.filter((bid) => openRescue(bid, requests.get(bid.requestId)));
   const waiting = waitingOf(bids, moneyOf, open, now);
 
-  // Not more places than the page shows.
+  // Reads no more places than the page shows.
   const shown = new Set([
     ...listed,
     ...waiting.flatMap(({ bid, kind }) => (WITHOUT_PLACE.includes(kind) ? [] : bid)),
@@ -97,8 +100,8 @@ export async function getToday(ports: Ports, actor: Actor): Promise<Today> {
 }
 
 /**
- * Reads the requests of some bids and the money of others in one batch. Where a dispute runs, another one has it, and at
- * the same time comes its request, which may be of a day long past.
+ * Reads the requests of some bids and the money of others in one batch. For payments in dispute, a second batch also
+ * reads the request, which may be of a day long past.
  */
 async function readDay(table: Table, { requested, paid }: { requested: Bid[]; paid: Bid[] }) {
   const ids = new Set(requested.map(({ requestId }) => requestId));
@@ -125,7 +128,7 @@ function finishedWithin({ status, completedAt }: Bid, now: number, ms: number): 
   return status === 'completed' && completedAt !== undefined && now - Date.parse(completedAt) < ms;
 }
 
-/** What is finished today, and what is to be done: of today, or still of a day before. */
+/** Returns whether a job belongs to today: finished today, or still to be done today or from an earlier day. */
 function isOfToday({ bid, job }: OwnJob, now: number): boolean {
   const day = dayIn(job.request.zone, now);
   if (bid.status === 'accepted') return bid.availableDate <= day;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const { call } = routesOf(() => m);
 const today = (actor = m.provider) => call('bids.today', actor);
-/** The n-th job of the provider, so many hundredths of a degree north of the base. */
+/** Books the n-th job of the provider, at the given hundredths of a degree north of the base. */
 const job = (...about: Parameters<typeof bookJob> extends [Market, ...infer About] ? About : never) =>
   bookJob(m, ...about);
 

@@ -6,15 +6,15 @@ import type { Bid } from '../bids/bid.ts';
 import { providerBids } from '../bids/bid-store.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
 
-/** With summary and provider as many as one batch reads. */
+/** As many bids as one batch reads together with summary and provider. */
 const PAGE = 98;
 
-/** No bid is placed longer before its day, but for a job that was moved. */
+/** Longest time from placing a bid to its day, for a job that was never moved. */
 const LONGEST_AHEAD_MS = (LIMITS.serviceDaysAhead + LIMITS.availableDaysAfterService + 1) * DAY;
 
 /**
- * Reads the bids of a provider that can still be of the day, with provider and summary: newest first, until no older one can be
- * an open job.
+ * Reads the bids of a provider that may still concern today, with provider and summary: newest first, until no older
+ * bid can be an open job.
  */
 export async function recentBids(
   table: Table,

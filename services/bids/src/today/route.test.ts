@@ -11,7 +11,7 @@ const WINDOWS = {
   anytime: ['06T12:00', '07T01:00'],
 } as const;
 
-/** A place so many hundredths of a degree north of the base. */
+/** Returns a place this many hundredths of a degree north of the base. */
 function at(steps: number): Point {
   return { lat: 42.39 + steps / 100, lng: -71.12 };
 }

@@ -4,13 +4,13 @@ import type { Bid } from '../bids/bid.ts';
 /** A job of the day that is driven to. */
 export interface Stop {
   bid: Bid;
-  /** The exact place; undefined where its provider no longer sees it. */
+  /** The exact place; undefined when its provider no longer sees it. */
   point: Point | undefined;
 }
 
 /** A stop in the order of the day. */
 export type Planned<T extends Stop> = T & {
-  /** The drive from the stop before, for the first one from the base; null where one of the two is unknown. */
+  /** The drive from the previous stop, or from the base for the first; null when one of the two places is unknown. */
   drive: Drive | null;
 };
 
@@ -28,8 +28,8 @@ const endOf = ({ bid }: Stop) => Date.parse(bid.windowEnd);
 const started = ({ bid }: Stop) => bid.checkedInAt ?? bid.arrivesAt ?? '';
 
 /**
- * Puts the jobs of a day into the order in which they are driven to: what is finished, what is under way, then the
- * nearest next, from the last of these or from the base. A window that closes first is never left for a later one.
+ * Orders the jobs of a day as they are driven to: finished ones, those under way, then always the nearest next. The
+ * start is the last of these, or the base. A window that closes first is never postponed for a later one.
  */
 export function planRoute<T extends Stop>(
   stops: readonly T[],
@@ -55,7 +55,7 @@ export function planRoute<T extends Stop>(
   return withDrives(order, base);
 }
 
-/** Of several, the nearest of those that can be worked on soonest. */
+/** Returns the nearest of the stops that can be worked on soonest. */
 function nextOf<T extends Stop>(left: readonly T[], from: Point | undefined, clock: number): T {
   const firstEnd = Math.min(...left.map(endOf));
   const inTime = left.filter((stop) => startOf(stop) < firstEnd);
@@ -70,7 +70,7 @@ function isBefore(a: Stop, b: Stop, from: Point | undefined): boolean {
   return startOf(a) - startOf(b) < 0 || (startOf(a) === startOf(b) && a.bid.id < b.bid.id);
 }
 
-/** What is not known where comes last. */
+/** Returns the miles between two places; an unknown destination comes last. */
 function distance(from: Point | undefined, to: Point | undefined): number {
   if (!to) return Number.POSITIVE_INFINITY;
   return from ? driveBetween(from, to).miles : 0;

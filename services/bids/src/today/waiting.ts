@@ -3,23 +3,23 @@ import { instant } from '@sward/shared/kernel';
 import type { ProviderTask } from '@sward/shared/product';
 import { type Bid, bidActions, openProposal } from '../bids/bid.ts';
 
-/** Something that a provider has to answer. */
+/** A task that waits for a provider's answer. */
 export interface Waiting {
   kind: ProviderTask;
   bid: Bid;
-  /** Until when. */
+  /** Instant of the deadline. */
   dueAt: string;
   job?: VisitedJob | undefined;
 }
 
-/** Returns the bids to which a lost job is offered now, as far as their requests still seek a provider. */
+/** Returns the bids to which a lost job is offered now, if their requests still seek a provider. */
 export function offeredOf(bids: readonly Bid[], now: number): Bid[] {
   return bids.filter(
     ({ status, rescue }) => status === 'declined' && rescue && now < Date.parse(rescue.until),
   );
 }
 
-/** Returns what waits for the provider of these bids, the earliest deadline first. `offered`: lost jobs to take. */
+/** Returns the tasks of the provider of these bids, the earliest deadline first. `offered`: lost jobs to take. */
 export function waitingOf(
   bids: readonly Bid[],
   moneyOf: (bid: Bid) => JobMoney | undefined,
@@ -35,7 +35,7 @@ export function waitingOf(
     .sort((a, b) => a.dueAt.localeCompare(b.dueAt));
 }
 
-/** A report, or the visit that its parties agreed on. */
+/** Returns the task of a dispute: to answer it, or to make the agreed visit. */
 function reported(bid: Bid, money: JobMoney | undefined): Waiting[] {
   const dispute = money?.dispute;
   if (dispute?.waitsFor !== 'provider') return [];
@@ -43,14 +43,14 @@ function reported(bid: Bid, money: JobMoney | undefined): Waiting[] {
   return [{ kind, bid, dueAt: dispute.dueAt }];
 }
 
-/** Another day that the homeowner proposes: the window goes on, and with it the question ends. */
+/** Returns the task of a day that the homeowner proposes, which ends with the current window. */
 function proposed(bid: Bid, now: number): Waiting[] {
   if (openProposal(bid)?.by !== 'owner') return [];
   const dueAt = now < Date.parse(bid.windowStart) ? bid.windowStart : bid.windowEnd;
   return [{ kind: 'answer-day', bid, dueAt }];
 }
 
-/** A bid on a request that has changed can be confirmed until its window begins. */
+/** Returns the task of confirming a bid on a changed request, possible until its window begins. */
 function changed(bid: Bid, now: number): Waiting[] {
   if (!bidActions(bid, 'provider', now).includes('confirm')) return [];
   return [{ kind: 'confirm-bid', bid, dueAt: instant(Date.parse(bid.windowStart)) }];

@@ -25,7 +25,7 @@ describe('the homeowner', () => {
     expect((await job.now()).proposal).toBeUndefined();
     expect(job.m.request()).toMatchObject({ schedule: { date, time: 'morning' } });
     expect(job.m.events('JobRescheduled')).toMatchObject([{ data: { availableDate: date } }]);
-    // What it rested on stays.
+    // The evidence of the move stays.
     expect((await job.now()).weather).toMatchObject({ date: THURSDAY });
   });
 

@@ -8,7 +8,7 @@ const HOME = { lat: 42.3751, lng: -71.1056 };
 const CELL = cellKey(HOME);
 const GRID = { id: 'BOX', x: 70, y: 91 };
 
-/** A cell's forecast on a table in memory, over a weather service that works until it is told to fail. */
+/** A cell's forecast on a table in memory, with a weather service that works until the test makes it fail. */
 function kept() {
   const clock = testClock();
   const marketplace = createMemoryTable();
@@ -32,7 +32,7 @@ function kept() {
   let waits = 0;
   const wait = async () => {
     waits += 1;
-    // What the other call does meanwhile.
+    // Lets the other call proceed.
     await new Promise(setImmediate);
   };
   const forecast = cacheForecast(service, { marketplace, clock, log, wait });

@@ -13,10 +13,13 @@ import type { WeatherService } from './weather-service.ts';
 
 const GRID_MS = 30 * DAY;
 const FRESH_MS = 3 * HOUR;
-/** What is this old still counts while the weather service fails. */
+/** A forecast up to this age still counts while the weather service fails. */
 const STALE_MS = 12 * HOUR;
 const RETRY_SECONDS = 10;
-/** How often, and after how long each, a call looks for what another one reads: as long in all as the weather service has. */
+/**
+ * How often, and at what interval, a call checks for the forecast that another call reads: in all as long as the
+ * weather service may take.
+ */
 const LOOKS = 8;
 const LOOK_MS = 500;
 
@@ -28,8 +31,8 @@ interface CacheFor {
 }
 
 /**
- * Keeps each cell's forecast for three hours and its grid for thirty days, and asks the weather service once at a time: other
- * calls wait for that answer. While the service fails, what is up to twelve hours old counts.
+ * Caches each cell's forecast for three hours and its grid for thirty days, and asks the weather service once at a
+ * time. Other calls wait for that answer. While the service fails, a forecast up to twelve hours old counts.
  */
 export function cacheForecast(
   service: WeatherService,

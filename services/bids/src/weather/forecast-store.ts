@@ -3,17 +3,17 @@ import { any, entity, type Key, less, missing, type Table, type Write } from '@s
 import type { CellForecast } from '../ports.ts';
 import type { Grid, ReadForecast } from './weather-service.ts';
 
-/** What is kept of a cell's weather; each part may be missing. */
+/** A cell's weather as stored; each part may be missing. */
 export type KeptForecast = Partial<CellForecast> & {
   grid?: Grid;
   gridReadAt?: string;
-  /** Until then one caller asks the weather service. */
+  /** Until when one caller has the turn to ask the weather service. */
   leasedUntil?: string;
-  /** The last one who asked had no answer. */
+  /** The last caller got no answer. */
   failed?: boolean;
 };
 
-/** One caller at a time asks about a cell; after a failure nobody asks before this is over. */
+/** How long one caller has the turn for a cell; after a failure no other call asks before it is over. */
 const LEASE_MS = 10 * SECOND;
 const KEPT_MS = 30 * DAY;
 
@@ -28,7 +28,7 @@ export async function readForecast(table: Table, cell: string): Promise<KeptFore
   return item ? keptOf(item) : {};
 }
 
-/** Takes the turn of asking about a cell. On conflict: forecast_unavailable. */
+/** Takes the turn to ask about a cell. On conflict: forecast_unavailable. */
 export function leaseForecast(cell: string, now: number): Write {
   return {
     update: forecastKey(cell),
@@ -38,12 +38,12 @@ export function leaseForecast(cell: string, now: number): Write {
   };
 }
 
-/** Tells those who wait that there is no answer; the turn goes on, so that nobody asks at once. */
+/** Records for waiting callers that there is no answer. The turn goes on, so that no other call asks at once. */
 export function failForecast(cell: string): Write {
   return { update: forecastKey(cell), set: { failed: true } };
 }
 
-/** Keeps what was read at `now` (ms), and ends the turn. `gridReadAt`: of the grid it was read by. */
+/** Stores the forecast read at `now` (ms), and ends the turn. `gridReadAt`: when its grid was read. */
 export function keepForecast(
   cell: string,
   { grid, updatedAt, hours }: ReadForecast,

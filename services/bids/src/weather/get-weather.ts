@@ -40,18 +40,19 @@ export interface WeatherDay {
 
 type WeatherPorts = Pick<Ports, 'marketplace' | 'clock' | 'forecast'>;
 
-/** More places in one week are not looked at. */
+/** Most cells of one week for which the weather is read. */
 const MOST_CELLS = 12;
 
 /**
- * Returns the weather of the caller's own days with accepted jobs, from today to six days ahead, and where they could be moved.
+ * Returns the weather of the caller's own days with accepted jobs, from today to six days ahead, and the days to which
+ * they could be moved.
  * @throws AppError forecast_unavailable when no place of them has a forecast
  */
 export async function getWeather(ports: WeatherPorts, actor: Actor): Promise<WeatherDay[]> {
   const { accountId } = signedIn(actor);
   const now = ports.clock.now();
   const { daysAhead, daysLater, jobs: most } = LIMITS.weatherMove;
-  // West of the business's zone a day lasts longer.
+  // West of the business zone a day ends later.
   const first = addDays(dayIn(BUSINESS_ZONE, now), -1);
   const last = addDays(first, daysAhead + 1);
   const [jobs, booked, capacity] = await Promise.all([

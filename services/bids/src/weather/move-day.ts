@@ -39,8 +39,8 @@ type MoveResult = (typeof MOVE_RESULTS)[number];
 type MovePorts = Pick<Ports, 'marketplace' | 'clock' | 'ids' | 'log' | 'correlationId' | 'forecast'>;
 
 /**
- * Asks the homeowners of the caller's jobs of a day, whose windows are bad by the forecast, to choose one of three days. Each job
- * is its own transaction: the same call again goes on with those that are left, and changes nothing else.
+ * Asks the homeowners of the caller's jobs of a day whose windows have a bad forecast to choose one of three days. Each
+ * job is a transaction of its own: repeating the call continues with the remaining jobs, and changes nothing else.
  * @throws AppError validation_failed, forecast_unavailable before anything is asked
  */
 export async function moveDay(
@@ -68,7 +68,7 @@ export async function moveDay(
   return results;
 }
 
-/** Asks about one job, on the bid as it is now after a conflict. */
+/** Asks about one job, with the bid read again after a conflict. */
 async function ask(
   ports: MovePorts,
   actor: Actor,
@@ -132,7 +132,9 @@ async function propose(
   ]);
 }
 
-/** Returns until when (ms) the homeowner chooses: never less than fourteen hours, and half a day before the first new window. */
+/**
+ * Returns until when (ms) the homeowner chooses: at least fourteen hours, and half a day before the first new window.
+ */
 function chooseBy(now: number, oldStart: number, firstStart: number): number {
   const { answerHours, beforeHours } = LIMITS.weatherMove;
   const longest = Math.max(
@@ -142,7 +144,7 @@ function chooseBy(now: number, oldStart: number, firstStart: number): number {
   return Math.min(longest, firstStart - beforeHours * HOUR);
 }
 
-/** Returns whether the homeowner is asked just that already. */
+/** Returns whether the homeowner has already been asked exactly this. */
 function isAskedFor({ proposal, availableDate, weather }: Bid, { date, to, alternatives }: MoveDay): boolean {
   if (proposal?.because !== 'weather' || availableDate !== date || weather?.date !== date) return false;
   const asked = [proposal.date, ...(proposal.alternatives ?? [])].toSorted();

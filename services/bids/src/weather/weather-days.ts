@@ -45,7 +45,7 @@ export async function acceptedJobs(
 
 const orderOf = (bid: Bid) => `${bid.windowStart} ${bid.windowEnd} ${bid.id}`;
 
-/** Returns the forecasts of these cells that are to be had. @throws AppError forecast_unavailable when none is */
+/** Returns the available forecasts of these cells. @throws AppError forecast_unavailable when none is */
 export async function forecastsOf(
   forecast: Forecast,
   cells: ReadonlySet<string>,
@@ -73,14 +73,17 @@ export function weatherOn(
   return weatherOf(hours, { ...windowOf(day, time, zone), evening: time === 'evening' });
 }
 
-/** Returns why its provider cannot ask to move a job because of the weather now, whatever that is; undefined when they can. */
+/**
+ * Returns why the provider cannot ask to move a job because of the weather now, whatever the forecast; undefined when
+ * they can.
+ */
 export function obstacleTo(bid: Bid, now: number): 'job_not_open' | 'too_late' | 'limit' | undefined {
   if (bid.status !== 'accepted' || bid.checkedInAt !== undefined) return 'job_not_open';
   if (now > Date.parse(bid.windowStart) - LIMITS.weatherMove.leastHours * HOUR) return 'too_late';
   return (bid.weather?.asked ?? 0) >= LIMITS.weatherMove.most ? 'limit' : undefined;
 }
 
-/** Returns whether its provider has asked, and waits for the answer. */
+/** Returns whether the provider has asked and waits for the answer. */
 export function isAsked(bid: Bid): boolean {
   return weatherDecideBy(bid) !== null;
 }

@@ -23,7 +23,7 @@ const hourly = (...periods: object[]) => ({
 
 type Reply = object | Response;
 
-/** A weather service that answers so, in this order, and what it was asked. */
+/** Returns a weather service that responds with these replies in order, and records its requests. */
 function service(...replies: Reply[]) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const call = async (...[input, init]: Parameters<typeof fetch>) => {

@@ -11,22 +11,21 @@ export interface ReadForecast {
   hours: ForecastHour[];
 }
 
-/** Forecasts of a weather service, unkept. */
+/** Forecasts of a weather service, without a cache. */
 export interface WeatherService {
-  /** `grid`: of the point, where it is known. @throws Error when it fails, is too slow or answers in another shape */
+  /** `grid`: the point's grid square, if known. @throws Error when it fails, is too slow or answers in another shape */
   read(point: Point, grid: Grid | undefined): Promise<ReadForecast>;
 }
 
 const HOST = 'https://api.weather.gov';
-/** For both calls together. */
+/** Time limit of both calls together. */
 const LIMIT_MS = 4000;
 const MOST_BYTES = 512 * 1024;
 const MOST_REDIRECTS = 2;
 const MOST_LETTERS = 80;
 
 /**
- * The US National Weather Service: free, without a key, and asks for a contact in the name of the caller. It is told a point
- * and nothing else.
+ * The US National Weather Service: free, without a key; it asks callers to name a contact. Only a point is sent to it.
  */
 export function createWeatherService(
   { contact, endpoint = HOST }: { contact: string; endpoint?: string | undefined },
@@ -78,7 +77,7 @@ export function createWeatherService(
       try {
         return await hoursOf(known ?? (await gridOf(point, signal)), signal);
       } catch (error) {
-        // The service draws its grid anew now and then.
+        // The service redraws its grid now and then.
         if (!known || !(error instanceof WeatherFailure && error.status === 404)) throw error;
         return await hoursOf(await gridOf(point, signal), signal);
       }
@@ -86,7 +85,7 @@ export function createWeatherService(
   };
 }
 
-/** The weather service failed; `status` where it answered. */
+/** A failure of the weather service; `status` if it responded. */
 class WeatherFailure extends Error {
   readonly status: number | undefined;
   constructor(what: string, status?: number) {
@@ -98,7 +97,7 @@ class WeatherFailure extends Error {
 
 const wrong = (field: string) => new WeatherFailure(`answers in another shape: ${field}`);
 
-/** As the service writes its own points. */
+/** Formats a coordinate as the service writes its own. */
 function degrees(value: number): string {
   return value.toFixed(4);
 }
@@ -109,7 +108,7 @@ function onSameHost(to: string, from: string, origin: string): string {
   return next.href;
 }
 
-/** Reads no more than it may hold, whatever its length says. */
+/** Reads at most the allowed bytes, whatever length the response declares. */
 async function textOf(answer: Response): Promise<string> {
   const reader = answer.body?.getReader();
   const parts: Uint8Array[] = [];

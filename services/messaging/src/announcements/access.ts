@@ -3,17 +3,17 @@ import type { Announcements, Subjects } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
 
-/** While the job waits for that. */
+/** Returns whether the job still waits for this access problem. */
 const isOpen = ({ bid }: Subjects['visit'], { data }: { data: { accessId: string } }) =>
   bid.status === 'accepted' && bid.openAccess?.id === data.accessId;
 
-/** A provider who is there and cannot get in. */
+/** Announcements about a provider who is on site and cannot get in. */
 export const access = {
   AccessProblem: {
     topic: 'payments',
     push: { kind: 'payment', id: 'paymentId', to: both },
     subject: 'visit',
-    // Once it is open nobody has to open it.
+    // Once the place is open, the homeowner need not act.
     holds: (subject, event) => isOpen(subject, event) && subject.bid.openAccess?.blocks === true,
     bell: [
       {
@@ -84,7 +84,7 @@ export const access = {
     topic: 'payments',
     push: { kind: 'payment', id: 'paymentId', to: both },
     subject: 'job',
-    // The provider hears of coming again as of a job that has moved.
+    // The provider is notified of coming again as of a moved job.
     bell: [
       {
         notice: 'access-closed',

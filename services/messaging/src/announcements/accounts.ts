@@ -6,7 +6,7 @@ const openedTicket = ({ id: ticketId, number, form, topic, dueAt = '' }: Subject
   ...{ ticketId, number, form, topic, dueAt },
 });
 
-/** Recurring services, plans, support, messages, and the end of accounts. */
+/** Announcements about recurring services, plans, support, messages, and the end of accounts. */
 export const accounts = {
   RecurringServiceChanged: {
     topic: 'recurring',
@@ -64,7 +64,7 @@ export const accounts = {
         }),
       },
     ],
-    // The amount of the next payment.
+    // It states the amount of the next payment.
     mails: [
       { mail: 'plan-changed', topic: 'payments', to: ['account'], facts: ({ subject }) => subject.facts },
     ],
@@ -89,7 +89,7 @@ export const accounts = {
   SupportTicketAnswered: {
     topic: 'account',
     subject: 'ticket',
-    // A sender who was not signed in gets the mail alone.
+    // A sender who was not signed in gets only the mail.
     bell: [{ notice: 'ticket-answered', to: ['account'], page: 'support', facts: () => ({}) }],
     mails: [
       {

@@ -1,6 +1,6 @@
 /**
- * One row for each announced event: what open pages, the bell, mails and text messages do with it. Rows are
- * data and pure functions that read nothing, so that infrastructure and documents can read them too.
+ * One row for each announced event: its effects on open pages, the bell, mails and text messages. Rows are data and
+ * pure functions that read nothing, so infrastructure and documents can read them too.
  */
 import type { Bid } from '@sward/bids';
 import type { JobMoney, Question, readRecurring, ServiceRequest } from '@sward/requests';
@@ -22,17 +22,14 @@ export const RECIPIENT_FIELDS = {
   receiver: 'receiverId',
   reader: 'readerId',
   'ticket-writer': 'ticketId',
-  /** Several: the providers to whom a job is offered. */
+  /** The providers to whom a job is offered. */
   asked: 'providerIds',
-  /** Several: who had bid on a job that is posted again. */
+  /** The providers who had bid on a job that is posted again. */
   former: 'formerBidderIds',
 } as const;
 
 type Named = keyof typeof RECIPIENT_FIELDS;
-/**
- * A recipient: a party that the event names, the providers with a pending bid, or the operators (by mail
- * alone).
- */
+/** A recipient: a party that the event names, the providers with a pending bid, or the operators (by mail only). */
 export type Recipient = Named | 'bidders' | 'operators';
 export type Party = 'owner' | 'provider';
 
@@ -63,7 +60,7 @@ export interface Job {
   bid: Bid;
   facts: JobFacts;
   bidCents: Cents;
-  /** Business name of the bid's provider, which costs a read of its own. */
+  /** Returns the business name of the bid's provider, with a read of its own. */
   providerName(): Promise<string>;
 }
 
@@ -76,13 +73,13 @@ interface WithServices {
 export interface Subjects {
   event: WithServices;
   job: Job & WithServices;
-  /** With the request of that job. */
+  /** A job with its request. */
   visit: Job & WithServices & { request: ServiceRequest };
-  /** With the dispute that runs over its payment; null once that has ended. */
+  /** A visit with the running dispute over its payment; null once that has ended. */
   dispute: Subjects['visit'] & { dispute: JobMoney['dispute'] };
   /** A finished job whose money is released at `releaseAt`. */
   review: Job & WithServices & { releaseAt: string; zone: string };
-  /** `answerBy`: when others are asked too, or it ends; null for a request that is open to all. */
+  /** `answerBy`: when others are asked too, or the request ends; null for a request that is open to all. */
   request: WithServices & { request: ServiceRequest; answerBy: string | null };
   /** `bidders`: providers with a pending bid, and whether they must confirm it. */
   bidding: WithServices & { request: ServiceRequest; bidders: ReadonlyMap<string, { outdated: boolean }> };
@@ -156,11 +153,11 @@ type BellLine<E extends EventType, S extends SubjectName> = {
     notice: N;
     page: PageOf<E>;
     facts: (context: Context<E, S, AccountOf<E>>) => Omit<Extract<Notice, { name: N }>, 'name' | 'services'>;
-    /** Field with an id of which at most one unread notification exists, the latest. */
+    /** Field whose id has at most one unread notification, the latest. */
     about?: keyof EventData<E> & string;
     /** Condition of the write. */
     check?: (subject: Subjects[S]) => Write;
-    /** Deadline of what cannot wait for the morning: it is pushed at any hour, and not after it. */
+    /** Deadline of a notification that cannot wait for the morning: it is pushed at any hour until then. */
     urgentUntil?: (context: Context<E, S, AccountOf<E>>) => string;
   };
 }[Notice['name']];
@@ -192,15 +189,15 @@ export type Start =
   | 'collect-unread'
   | 'collect-answers';
 
-/** An event for open pages alone. */
+/** A row of an event that only open pages get. */
 type PushedRow<E extends EventType> = { push: Push<E> };
 
 type AnnouncedRow<E extends EventType, S extends SubjectName> = {
-  /** The topic of the members' preferences. */
+  /** The topic in the members' preferences. */
   topic: Topic;
   push?: Push<E>;
   subject: S;
-  /** False when the reason is gone: nothing is sent. */
+  /** Returns whether the reason still holds; otherwise nothing is sent. */
   holds?: (subject: Subjects[S], event: EventOf<E>) => boolean;
   bell?: readonly BellLine<E, S>[];
   mails?: readonly MailLine<E, S>[];

@@ -23,7 +23,7 @@ export const bids = {
       {
         mail: 'request-posted',
         to: ['owner'],
-        // What one provider is asked about first is not open yet.
+        // A request that one provider is asked about first is not open yet.
         when: ({ subject: { answerBy } }) => answerBy === null,
         facts: ({ subject: { request, services } }) => ({
           requestId: request.id,
@@ -83,7 +83,7 @@ export const bids = {
         notice: 'request-opened',
         to: ['owner'],
         page: 'job',
-        // Who opened it knows, and a refusal has its own notice.
+        // A homeowner who opened the request already knows, and a refusal has its own notification.
         when: ({ data }) => data.because === 'time' || data.because === 'gone',
         facts: () => ({}),
       },

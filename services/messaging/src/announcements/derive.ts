@@ -71,27 +71,27 @@ export interface AnyAnnouncement {
   starts?: readonly Start[];
 }
 
-/** Rows with their event types. */
+/** Returns the rows with their event types. */
 export function rowsOf(rows: Announcements): [type: EventType, row: AnyAnnouncement][] {
   return Object.entries(rows) as [EventType, AnyAnnouncement][];
 }
 
-/** Names of a row's consumers, in order. */
+/** Returns the names of a row's consumers, in order. */
 export function consumersOf({ mails, starts = [], bell }: AnyAnnouncement): string[] {
   return [...(mails ? ['send-mails'] : []), ...starts, ...(bell ? ['notify'] : [])];
 }
 
-/** Event types for the inbox. */
+/** Returns the event types for the inbox. */
 export function subscriptionsOf(rows: Announcements): EventType[] {
   return rowsOf(rows).flatMap(([type, row]) => (consumersOf(row).length > 0 ? [type] : []));
 }
 
-/** Event types for open pages. */
+/** Returns the event types for open pages. */
 export function pushesOf<Rows extends Announcements>(rows: Rows): EventTypesWith<Rows, 'push'>[] {
   return rowsOf(rows).flatMap(([type, { push }]) => (push ? [type as EventTypesWith<Rows, 'push'>] : []));
 }
 
-/** Returns the topic of a mail line; a mail to operators alone has none. */
+/** Returns the topic of a mail line; a mail only to operators has none. */
 export function topicOf({ topic }: { topic: Topic }, line: AnyMailLine): Topic | 'operators' {
   return line.to.every((to) => to === 'operators') ? 'operators' : (line.topic ?? topic);
 }

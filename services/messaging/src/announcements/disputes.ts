@@ -5,7 +5,7 @@ import { type Announcements, type Party, partyOf, type Subjects } from './announ
 
 const both = ['owner', 'provider'] as const;
 
-/** Recipients by outcome: the other party, or both parties when an operator decided. */
+/** Recipients by outcome: the other party, or both parties after an operator's decision. */
 const RECIPIENTS_OF_OUTCOME: Record<EventData<'DisputeResolved'>['outcome'], readonly Party[]> = {
   withdrawn: ['provider'],
   fixed: ['owner'],
@@ -13,19 +13,19 @@ const RECIPIENTS_OF_OUTCOME: Record<EventData<'DisputeResolved'>['outcome'], rea
   decided: ['owner', 'provider'],
 };
 
-/** Returns whether the dispute is where an event left it; it waits for operators once it was referred to them. */
+/** Returns a condition: the dispute is still in the state that an event left. Once referred, it waits for operators. */
 const waitsFor =
   (party: DisputeParty, status?: RunningDispute) =>
   ({ dispute }: Subjects['dispute']) =>
     dispute?.waitsFor === party && (status === undefined || dispute.status === status);
 
-/** The job facts of every mail about a dispute. */
+/** Returns the job facts for every mail about a dispute. */
 const jobOf = (
   { services, request }: Subjects['visit'],
   { paymentId, requestId }: { paymentId: string; requestId: string },
 ) => ({ paymentId, requestId, services, zone: request.zone });
 
-/** Steps of a dispute, announced to the other party. */
+/** Announcements of a dispute's steps, to the other party. */
 export const disputes = {
   DisputeOpened: {
     topic: 'disputes',
@@ -68,7 +68,7 @@ export const disputes = {
     topic: 'disputes',
     push: { kind: 'payment', id: 'paymentId', to: both },
     subject: 'dispute',
-    // Without an offer an operator decides, and that event has a row of its own.
+    // Without an offer an operator decides, and that event has its own row.
     holds: waitsFor('owner', 'answered'),
     bell: [
       {

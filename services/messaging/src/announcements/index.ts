@@ -47,7 +47,7 @@ interface Posted {
   text?: TextName;
 }
 
-/** Every mail with its topic and its text message. A mail with several text messages has several lines. */
+/** All mails with topic and text message. A mail with several text messages has several lines. */
 export const announcedMails: readonly Posted[] = [
   ...rowsOf(announcements).flatMap(([, row]) =>
     (row.mails ?? []).map((line) => ({
@@ -63,8 +63,8 @@ export const announcedMails: readonly Posted[] = [
 const TOPICS = new Map(announcedMails.map(({ mail, topic }) => [mail, topic]));
 
 /**
- * Returns the topic of a mail; one to operators alone has none. A mail about money, or about a deadline after
- * which money moves, has the topic `payments`, which no preference switches off.
+ * Returns the topic of a mail; a mail only to operators has none. A mail about money, or about a deadline after which
+ * money moves, has the topic `payments`, which no preference switches off.
  */
 export function topicOfMail(mail: MailName): Topic | 'operators' {
   const topic = TOPICS.get(mail);

@@ -3,10 +3,10 @@ import { toCents } from '@sward/shared/kernel';
 import { type Announcements, isOtherParty, type Job, partyOf, type Recipient } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
-/** Who had lost the job before it was cancelled has been told so: by that nothing came back. */
+/** Returns false for a provider who lost the job earlier (their terms refund nothing): that loss was announced. */
 const isConcerned = ({ subject: { bid }, to }: { subject: Job; to: Recipient }) =>
   to === 'owner' || bid.cancelTerms?.refundCents !== 0;
-/** Why its provider, on site, could not do it; undefined for any other end. */
+/** Returns why the provider on site could not do the job; undefined for any other end. */
 const leftBecause = ({ left, because }: Bid) => left?.reason ?? (because === 'unsafe' ? 'closed' : undefined);
 const accepted = ({ bid }: Job) => bid.status === 'accepted';
 
@@ -15,7 +15,7 @@ function weatherFacts(facts: Job['facts'], { weather }: Bid, decideBy: string | 
   return { ...facts, zone, decideBy, window: weather.window, days: weather.days };
 }
 
-/** The job: its day, its work, its end. */
+/** Announcements about a job: its day, its work, its end. */
 export const jobs = {
   RescheduleProposed: {
     topic: 'jobs',
@@ -57,7 +57,7 @@ export const jobs = {
       },
       {
         mail: 'weather-move',
-        // It starts a deadline after which money moves, so that no preference switches it off.
+        // It starts a deadline after which money moves, so no preference switches it off.
         topic: 'payments',
         to: ['owner'],
         text: 'weather-move',
@@ -159,7 +159,7 @@ export const jobs = {
     mails: [
       {
         mail: 'job-completed',
-        // It starts a deadline after which money moves, so that no preference switches it off.
+        // It starts a deadline after which money moves, so no preference switches it off.
         topic: 'payments',
         to: ['owner'],
         facts: async ({ subject: { facts, services, providerName, releaseAt, zone } }) => ({
@@ -204,7 +204,7 @@ export const jobs = {
     topic: 'jobs',
     push: { kind: 'payment', id: 'paymentId', to: both },
     subject: 'job',
-    // A dispute that ended the job has a row of its own.
+    // A dispute that ended the job has its own announcement.
     holds: ({ bid }) => bid.cancelTerms !== undefined,
     bell: [
       {

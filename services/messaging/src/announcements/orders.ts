@@ -5,23 +5,26 @@ import { type Announcements, partyOf, type Recipient, type Subjects } from './an
 const both = ['owner', 'provider'] as const;
 const push = { kind: 'payment', id: 'paymentId', to: both } as const;
 
-/** The job facts of every mail about a change of the price. */
+/** Job facts for every mail about a change of the price. */
 const jobOf = (
   { services }: Subjects['job'],
   { requestId, extraCents }: { requestId: string; extraCents: number },
 ) => ({ requestId, services, extraCents: toCents(extraCents) });
 
-/** What the work costs with an order, trips that were paid included. */
+/** Returns the price of the work with an order, paid trips included. */
 function workWith(
   { bid, bidCents }: Subjects['visit'],
   { newTotalCents, extraCents }: { newTotalCents?: number | undefined; extraCents: number },
 ): Cents {
-  // An event of before does not say so.
+  // Older events do not carry the total.
   if (newTotalCents === undefined) return add(bidCents, bid.extraCents ?? ZERO, toCents(extraCents));
   return subtract(toCents(newTotalCents), SERVICE_FEE_CENTS);
 }
 
-/** Who did not end it; of one that ended with its job, the end of the job is told. */
+/**
+ * Returns whether the recipient is notified: the party that did not end the order. An order that ended with its job is
+ * covered by the job's own announcement.
+ */
 function hears({ event, to }: { event: EventOf<'ChangeOrderClosed'>; to: Recipient }): boolean {
   const { outcome, providerId } = event.data;
   if (outcome === 'declined') return to === 'provider';

@@ -4,7 +4,7 @@ import type { Announcements, Job } from './announcement.ts';
 const both = ['owner', 'provider'] as const;
 const mayPay = ({ bid }: Job) => bid.status === 'pending';
 
-/** Payments and payouts. */
+/** Announcements of payments and payouts. */
 export const payments = {
   PaymentHeld: {
     topic: 'payments',
@@ -31,7 +31,7 @@ export const payments = {
           serviceFeeCents: subtract(toCents(data.amountCents), bidCents),
           providerName: await providerName(),
           paidOn: dayIn(request.zone, Date.parse(event.occurredAt)),
-          // A visit is charged by itself: nobody has agreed to that fee.
+          // A visit is charged automatically, so its homeowner has not agreed to that fee.
           tripFeeCents: request.reservedFor === undefined ? tripFee(bidCents) : null,
         }),
       },

@@ -1,6 +1,6 @@
 import type { Announcements } from './announcement.ts';
 
-/** What the ends of jobs say of their provider, and what came of an appeal: told to the provider alone. */
+/** Announcements of reliability points and decided appeals, sent only to the provider. */
 export const reliability = {
   ReliabilityChanged: {
     topic: 'jobs',
@@ -11,7 +11,7 @@ export const reliability = {
         notice: 'point-against',
         to: ['provider'],
         page: 'reliability',
-        // What is as it should be needs no word.
+        // A point in the provider's favor needs no notification.
         when: ({ data }) => data.against,
         about: 'pointId',
         facts: ({ subject, data }) => ({ kind: data.kind, date: subject.facts.date }),

@@ -3,7 +3,7 @@ import { type Announcements, partyOf } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
 
-/** Paid jobs to which nobody came, or that have lost their provider. */
+/** Announcements about paid jobs whose provider did not come or is lost. */
 export const rescues = {
   ProviderMissing: {
     topic: 'jobs',
@@ -22,7 +22,7 @@ export const rescues = {
     mails: [
       {
         mail: 'provider-missing',
-        // It is about money that the homeowner may have back.
+        // It is about money that the homeowner may get back.
         topic: 'payments',
         to: ['owner'],
         text: 'provider-missing',
@@ -38,7 +38,7 @@ export const rescues = {
       {
         notice: 'job-lost',
         to: both,
-        // Who has caused it knows.
+        // The party that caused the loss already knows.
         when: ({ data: { because }, to }) =>
           to === 'owner' ? because !== 'no_show' : because !== 'cancelled',
         page: 'job',
@@ -52,7 +52,7 @@ export const rescues = {
         topic: 'payments',
         to: ['owner'],
         text: 'job-lost',
-        // The choice has been made where nobody came.
+        // After a no-show the homeowner has already chosen.
         when: ({ data: { because }, subject: { request } }) =>
           because !== 'no_show' && request.status === 'rescuing',
         facts: ({ subject: { facts, request }, data: { chooseBy } }) => ({

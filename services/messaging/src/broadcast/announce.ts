@@ -23,7 +23,7 @@ interface Telling<L> {
   };
 }
 
-/** Returns the lines with their current recipients; none when the reason of the event is gone. */
+/** Returns the lines with their current recipients; none when the event's reason no longer holds. */
 async function linesFor<L extends AnyLine>(
   ports: InboxPorts,
   event: EventOf,
@@ -44,7 +44,7 @@ async function linesFor<L extends AnyLine>(
 }
 
 /**
- * Consumer of every event with mails.
+ * Consumes every event with mails.
  * @throws AlreadyHandled for an event that was recorded before
  */
 export async function sendMails(ports: InboxPorts, event: EventOf): Promise<void> {
@@ -59,7 +59,7 @@ export async function sendMails(ports: InboxPorts, event: EventOf): Promise<void
 }
 
 /**
- * Consumer of every event with notifications.
+ * Consumes every event with notifications.
  * @throws AlreadyHandled for an event that was announced before
  */
 export async function notify(ports: InboxPorts, event: EventOf): Promise<void> {

@@ -42,7 +42,7 @@ export async function biddersOf(ports: ReaderPorts, requestId: string): Promise<
   return request ? (await pendingJobs(ports, request)).map(({ bid }) => bid.providerId) : [];
 }
 
-/** Reads a finished job with running review; the homeowner may open a dispute until `releaseAt`. */
+/** Reads a finished job in its review; the homeowner may open a dispute until `releaseAt`. */
 export async function readReview(
   ports: ReaderPorts,
   { requestId, bidId, completedAt }: { requestId: string; bidId: string; completedAt: string },

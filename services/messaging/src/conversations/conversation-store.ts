@@ -15,11 +15,11 @@ import {
 } from '@sward/shared/table';
 import { type Conversation, ERASED_MESSAGE, isMember, type Member, otherMember } from './conversation.ts';
 
-/** Thrown when the pair has a conversation already, which the caller then opens. */
+/** Thrown when the pair already has a conversation, which the caller then opens. */
 export class AlreadyOpen extends Error {}
 
 const conversationKey = (id: string): Key => ({ pk: conversationPartition(id), sk: 'CONVERSATION' });
-/** Key of a member's part of a conversation. */
+/** Returns the key of a member's part of a conversation. */
 export const memberKey = (id: string, accountId: string): Key => ({
   pk: conversationPartition(id),
   sk: `MEMBER#${accountId}`,
@@ -27,7 +27,7 @@ export const memberKey = (id: string, accountId: string): Key => ({
 
 const conversationId = (pk: string) => pk.slice(conversationPartition('').length);
 
-/** Index attributes that order a member's list by the latest activity. */
+/** Returns the index attributes that order a member's list by the latest activity. */
 function listed(accountId: string, conversationId: string, at: string) {
   return { listPk: `MEMBER#${accountId}`, listSk: `${at}#${conversationId}` };
 }
@@ -61,7 +61,7 @@ async function readWith(
   };
 }
 
-/** Reads a conversation and how much of it a member has not read. */
+/** Reads a conversation and a member's unread count. */
 export async function readUnreadConversation(
   table: Table,
   id: string,
@@ -71,7 +71,7 @@ export async function readUnreadConversation(
   return { conversation, unread: unreadOfMember(others[0]) };
 }
 
-/** Returns the conversation to its members, with an item that belongs to it; nothing to others. */
+/** Returns the conversation to its members, with an item that belongs to it; undefined to others. */
 export async function ownConversationWith(
   table: Table,
   id: string,
@@ -159,7 +159,7 @@ export function openForMember({ id }: { id: string }, accountId: string): Write 
   return { update: memberKey(id, accountId), set: { opened: true }, if: exists() };
 }
 
-/** Records later knowledge: acceptance, the homeowner's name. */
+/** Records facts that became known later: the acceptance, the homeowner's name. */
 export function recordRequestFacts(
   conversation: { id: string },
   news: Partial<Pick<Conversation, 'accepted' | 'ownerName'>>,
@@ -186,7 +186,10 @@ export function eraseMember(conversation: Conversation, accountId: string): Writ
   };
 }
 
-/** The homeowner's first message without an answer starts the wait, the provider's next one ends it. */
+/**
+ * Returns since when the provider's answer is due: the homeowner's first unanswered message starts the wait, the
+ * provider's next one ends it.
+ */
 function waitingAfter(
   { ownerId, waitingSince }: Conversation,
   { senderId, createdAt }: { senderId: string; createdAt: string },
@@ -244,14 +247,14 @@ export function markMemberRead(id: string, accountId: string, at: string): Write
   };
 }
 
-/** Returns how many messages are unread by a member's part of a conversation. */
+/** Returns the unread count of a member's part of a conversation. */
 export function unreadOfMember(item: Item | undefined): number {
   return item ? memberOf(item).unread : 0;
 }
 
 /**
- * Returns how many messages a member has not read, by conversation, of the latest `limit`; only those with any. The list
- * and one batch.
+ * Returns a member's unread counts by conversation, of the latest `limit`; only positive ones. It reads the list and
+ * one batch.
  */
 export async function unreadConversations(
   table: Table,
@@ -267,7 +270,7 @@ export async function unreadConversations(
   });
 }
 
-/** Condition: the member has unread messages. On conflict: state_changed. */
+/** Returns the condition that the member has unread messages. On conflict: state_changed. */
 export function checkUnread(id: string, accountId: string): Write {
   return { check: memberKey(id, accountId), if: atLeast('unread', 1), onConflict: 'state_changed' };
 }

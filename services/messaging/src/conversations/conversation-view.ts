@@ -6,7 +6,7 @@ import type { Conversation } from './conversation.ts';
 export interface ConversationForViewer {
   conversation: Conversation;
   unread: number;
-  /** The request that it is about. */
+  /** The request that the conversation is about. */
   request?: ServiceRequest;
   /** URL of the provider's picture, for the homeowner. */
   portrait?: string | null;

@@ -26,7 +26,7 @@ export type Member = {
   unread: number;
   /** Instant. */
   lastReadAt?: string;
-  /** Listed for this member. Otherwise it appears with its first message. */
+  /** Whether the member opened it. Otherwise it is listed with its first message. */
   opened?: boolean;
 };
 
@@ -46,7 +46,7 @@ export type Message = {
 /** Replaces a message whose sender has deleted the account. */
 export const ERASED_MESSAGE = 'This message was deleted with its account.';
 
-/** One party for the other. */
+/** A party as the other party sees it. */
 export interface OtherUser {
   id: string;
   firstName: string;
@@ -65,8 +65,8 @@ export function otherMember(conversation: Conversation, accountId: string): stri
 }
 
 /**
- * Id of the homeowner before acceptance: the account's id would link other requests of the same home.
- * Messages to it stay valid afterwards.
+ * Returns the homeowner's alias before acceptance: the account id would link other requests of the same home. Messages
+ * to the alias stay valid afterwards.
  */
 export function aliasOf({ id }: Pick<Conversation, 'id'>): string {
   return id.replace(/^[a-z]+/, 'own');
@@ -88,7 +88,7 @@ export function isNamed(conversation: Conversation, accountId: string, id: strin
 }
 
 /**
- * The other user for a viewer: a homeowner without a name before acceptance, a provider with their public
+ * Returns the other user for a viewer: a homeowner without a name before acceptance, a provider with their public
  * profile.
  */
 export function otherUser(conversation: Conversation, viewerId: string): OtherUser {

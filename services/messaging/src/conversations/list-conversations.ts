@@ -6,7 +6,7 @@ import { type ConversationForViewer, conversationViews } from './conversation-vi
 const PAGE = 20;
 
 /**
- * Lists the caller's conversations, latest first. One that the other party opened appears with its first
+ * Lists the caller's conversations, latest first. A conversation that the other party opened appears with its first
  * message.
  */
 export async function listConversations(

@@ -10,13 +10,13 @@ const messageKey = (conversationId: string, id: string): Key => ({
   sk: `${MESSAGE_PREFIX}${id}`,
 });
 
-/** A client id belongs to its sender: both members may use the same one. */
+/** Returns the key of a client id, which belongs to its sender: both members may use the same one. */
 const clientIdKey = (conversationId: string, senderId: string, clientId: string): Key => ({
   pk: `CLIENTID#${conversationId}#${senderId}#${clientId}`,
   sk: 'CLIENTID',
 });
 
-/** Key that finds a message by its id alone. */
+/** Returns the key that finds a message by its id alone. */
 const refKey = (id: string): Key => ({ pk: `MESSAGEREF#${id}`, sk: 'MESSAGEREF' });
 
 const storedMessage = entity<Message>('message', 'id', 'senderId');
@@ -25,7 +25,7 @@ function messageOf({ pk, sk, ...stored }: Item): Message {
   return storedMessage(stored);
 }
 
-/** Key of the mark that a command was executed; none without a client id. */
+/** Returns the key of the mark that a command was executed; none without a client id. */
 export function markKeys(conversationId: string, senderId: string, clientId: string | undefined): Key[] {
   return clientId ? [clientIdKey(conversationId, senderId, clientId)] : [];
 }

@@ -17,14 +17,13 @@ import { missingRequestFacts } from './request-changes.ts';
 
 interface OpenConversation {
   conversation: Conversation;
-  /** For the member who opened it. */
+  /** Unread messages of the member who opened it. */
   unread: number;
 }
 
 /**
- * Returns the conversation about a request with the other party, and opens it when there is none. The
- * homeowner opens one with any bidder. A provider joins one that has a message, and opens one after
- * acceptance.
+ * Returns the conversation about a request with the other party, and opens it if there is none. The homeowner opens one
+ * with any bidder. A provider joins one that has a message, and may open one after acceptance.
  * @throws AppError not_found for others than the parties; conversation_closed for a provider before
  * acceptance
  */
@@ -110,7 +109,10 @@ async function open(
   }
 }
 
-/** A homeowner contributes their own name. The accepted provider may know it together with the address. */
+/**
+ * Returns the homeowner's name: a homeowner adds their own, and the accepted provider may know it together with the
+ * address.
+ */
 async function ownerName(
   ports: ApiPorts,
   me: AccountActor,

@@ -13,7 +13,7 @@ import { notify } from '../broadcast/announce.ts';
 import { openConversation } from './open-conversation.ts';
 import { sendMessage } from './send-message.ts';
 
-// Each is a request to a table: in a talk nothing costs more than they do.
+// Each call is a request to a table; these cost the most in a conversation.
 
 let ports: TestPorts;
 let calls: string[];

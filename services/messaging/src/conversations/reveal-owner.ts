@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { findPair, recordRequestFacts } from './conversation-store.ts';
 
 /**
- * Consumer of BidAccepted: reveals the names in an existing conversation. One that opens later reads the
+ * BidAccepted: reveals the homeowner's name in an existing conversation. A conversation that opens later reads the
  * request itself.
  */
 export async function revealOwner(ports: Ports, event: EventOf<'BidAccepted'>): Promise<void> {

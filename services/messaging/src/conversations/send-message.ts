@@ -45,7 +45,7 @@ export interface Draft {
   content: string;
   /** Upload ids. */
   photos?: readonly string[];
-  /** The client's own id of the message: sending it again returns the same message. */
+  /** The client's own id of the message: sending it again returns the first message. */
   clientId?: string;
 }
 
@@ -82,7 +82,7 @@ export async function sendMessage(ports: ApiPorts, actor: Actor, draft: Draft): 
   const before = await again(await messageOfMark(conversations, conversationId, others[0]));
   if (before) return before;
   await consumeRateLimit(conversations, clock, MESSAGES_OF_SENDER, me.accountId);
-  // Concurrent messages may give away contact details only together: the later one checks again.
+  // Concurrent messages may reveal contact details only together: the later one checks again.
   return await retryOnConflict(['state_changed'], async (attempt) => {
     const current = attempt === 1 ? conversation : await readConversation(conversations, conversation.id);
     return await write(ports, me, current ?? conversation, draft, repeated);
@@ -97,7 +97,7 @@ async function write(
   repeated: () => Promise<MessageForViewer | undefined>,
 ): Promise<MessageForViewer> {
   const { conversations, clock } = ports;
-  // What was accepted once stays so, for the conversation.
+  // A conversation stays accepted, so the request is read only before.
   const request = conversation.accepted
     ? undefined
     : await readRequest(ports.marketplace, conversation.serviceRequestId);
@@ -149,7 +149,7 @@ function minutesOfAnswer({ providerId, waitingSince }: Conversation, { senderId,
   return Math.max(0, Math.floor((Date.parse(createdAt) - Date.parse(waitingSince)) / MINUTE));
 }
 
-/** Returns whether a repeated command is the same one. */
+/** Returns whether a repeated command has the same content. */
 function isSame(message: Message, { content, photos = [] }: Draft): boolean {
   return message.content === content && (message.photos ?? []).join() === photos.join();
 }

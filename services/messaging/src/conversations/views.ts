@@ -3,7 +3,7 @@ import { aliasOf, otherUser } from './conversation.ts';
 import type { ConversationForViewer } from './conversation-view.ts';
 import type { MessageForViewer } from './message-view.ts';
 
-/** A conversation for one of its members. */
+/** Returns a conversation for one of its members. */
 export function conversationView(
   { conversation, unread, request, portrait = null }: ConversationForViewer,
   viewerId: string,
@@ -23,7 +23,10 @@ export function conversationView(
   };
 }
 
-/** Shows the report mark to the receiver alone. Before acceptance it hides the homeowner's account. */
+/**
+ * Returns a message for a member. Only the receiver sees the report mark. Before acceptance the homeowner's account is
+ * hidden.
+ */
 export function messageView(seen: MessageForViewer, viewerId: string) {
   const { reportedAt, conversationId, senderId, receiverId, hiddenOwnerId } = seen;
   const hidden = hiddenOwnerId !== viewerId ? hiddenOwnerId : undefined;
@@ -36,7 +39,7 @@ export function messageView(seen: MessageForViewer, viewerId: string) {
   };
 }
 
-/** A message without marks of a single reader. */
+/** Returns a message without the marks of a single reader. */
 export function writtenView(seen: MessageForViewer) {
   const { id, conversationId, senderId, receiverId, content, createdAt, photos, readAt, isRead } = seen;
   return { id, conversationId, senderId, receiverId, content, createdAt, photos, readAt, isRead };

@@ -11,7 +11,7 @@ import type { MailRecord } from './mail-store.ts';
 /** `reader` is present on mail that a member may stop. */
 type Outcome = { send: true; reader?: NonTransactional } | { send: false; because: string };
 
-/** Decides alone whether a mail may go, by address and preferences. */
+/** Decides whether a mail may go, by address and preferences. No other code decides it. */
 export async function mailPermission(
   ports: InboxPorts,
   record: MailRecord,

@@ -17,7 +17,7 @@ import {
 } from '@sward/shared/table';
 import type { MailToSend } from '../templates/index.ts';
 
-/** A mail of one event to one recipient, whom it names only by account. */
+/** A mail of one event to one recipient, stored only by account. */
 export type MailRecord = MailToSend & {
   eventId: string;
   recipient: string;
@@ -25,14 +25,14 @@ export type MailRecord = MailToSend & {
   /** Number of attempts to send it. */
   attempts: number;
   createdAt: string;
-  /** Read again before another attempt; absent from a timer's mail. */
+  /** Checked again before another attempt; absent from a timer's mail. */
   event?: EventOf;
 };
 
 const KEEP_MS = 30 * DAY;
 const FIRST_WAIT_MS = 5 * MINUTE;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE;
-/** About a day and a half of attempts. */
+/** Maximum attempts: about a day and a half. */
 export const MOST_ATTEMPTS = 12;
 
 function mailKey({ eventId, recipient }: Pick<MailRecord, 'eventId' | 'recipient'>): Key {
@@ -88,7 +88,7 @@ export function claimMail(record: MailRecord, now: number): Write {
   };
 }
 
-/** Ends a mail: nothing is left to do. */
+/** Ends a mail in its final state. */
 export function endMail(record: MailRecord, state: Exclude<MailRecord['state'], 'due'>, at: string): Write {
   return { update: mailKey(record), set: { state, endedAt: at }, remove: ['duePk', 'dueAt'] };
 }

@@ -18,6 +18,6 @@ export async function personOf(ports: InboxPorts, record: MailRecord): Promise<R
   if (!ticket) return undefined;
   const replyId = record.name === 'ticket-answered' ? record.facts.replyId : undefined;
   const quote = ticket.replies.find(({ id }) => id === replyId)?.text;
-  // The name is unverified: a greeting by it could carry any text.
+  // The name is unverified: a greeting with it could carry any text.
   return { ...unknown, email: ticket.email, language: ticket.language, quote };
 }

@@ -9,8 +9,8 @@ import { pushWithMail } from './send-push.ts';
 import { sendTextWithMail } from './send-text.ts';
 
 /**
- * Records the mails of an event in one transaction, then sends them. A mail that is refused, or cut off by a
- * crash, stays due for the sweep: a rare second copy, never a loss.
+ * Records the mails of an event in one transaction, then sends them. A mail that is refused, or interrupted by a crash,
+ * stays due for the sweep: it may rarely be sent twice, but is never lost.
  * @throws AlreadyHandled for an event that was recorded before
  */
 export async function deliverMails(

@@ -9,8 +9,8 @@ import { putPush } from '../web-push/push-store.ts';
 import type { MailRecord } from './mail-store.ts';
 
 /**
- * Pushes what a timer's mail tells of, once, whether or not that mail may go: no event does it. A retry of the mail finds it
- * recorded.
+ * Sends the push beside a timer's mail, once, whether or not the mail may go, since no event does it. A retry of the
+ * mail finds it recorded.
  */
 export async function pushWithMail(ports: InboxPorts, mail: MailRecord): Promise<void> {
   const pushed = timedPushOf(mail.name);

@@ -6,8 +6,8 @@ import {
 import type { TextSender } from '../ports.ts';
 
 /**
- * Sends through AWS End User Messaging from `from`: a number, a pool or an ARN. Thrown errors carry a name
- * alone, since the text may contain the number.
+ * Sends through AWS End User Messaging from `from`: a number, a pool or an ARN. Thrown errors carry only a name, since
+ * the text may contain the number.
  */
 export function createSmsSender(from: string, client = new PinpointSMSVoiceV2Client({})): TextSender {
   return {

@@ -13,7 +13,7 @@ import {
 } from '@sward/shared/table';
 import type { TextName } from '../announcements/announcement.ts';
 
-/** A text message beside a mail of the same event; it names its recipient only by account. */
+/** A text message beside a mail of the same event; its recipient is stored only by account. */
 export interface TextRecord {
   text: TextName;
   eventId: string;
@@ -59,7 +59,7 @@ export function claimText(record: TextRecord, now: number): Write {
   };
 }
 
-/** Ends a text message: nothing is left to do. */
+/** Ends a text message in its final state. */
 export function endText(record: TextRecord, state: Exclude<TextRecord['state'], 'due'>, at: string): Write {
   return { update: keyOf(record), set: { state, endedAt: at }, remove: ['duePk', 'dueAt'] };
 }

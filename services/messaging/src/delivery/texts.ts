@@ -21,8 +21,8 @@ const PAGES: Record<TextName, string> = {
 };
 
 /**
- * Nothing about the recipient or the job, since it shows on a locked screen. Only letters of the seven-bit
- * alphabet.
+ * Texts without any fact about the recipient or the job, since they show on a locked screen. They use only the
+ * seven-bit alphabet.
  */
 const WORDS: Record<Language, Record<TextName, string> & { end: string }> = {
   en: {

@@ -43,7 +43,7 @@ export async function readConnection(
   return item && { accountId: String(item.accountId), session: item.session as string | undefined };
 }
 
-/** Writes a connection by its id, for its end, and by its account, for frames. */
+/** Writes a connection twice: by its id, for its end, and by its account, for frames. */
 export function putConnection(connection: Connection): Write[] {
   const { id, accountId, session, connectedAt } = connection;
   const ttl = epochSeconds(connectedAt + LONGEST_MS);

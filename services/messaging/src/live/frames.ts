@@ -4,16 +4,16 @@ import type { AnyPush } from '../announcements/derive.ts';
 import { memberKey, unreadOfMember } from '../conversations/conversation-store.ts';
 import { bellKey, unreadAtBell } from '../notifications/notification-store.ts';
 
-/** A push with a frame. */
+/** A push that sends a frame. */
 type FramedPush = Extract<AnyPush, { kind: string }>;
 
-/** How much of something is unread: the item that says so, and how it does. */
+/** An unread count: the item that stores it, and how to read it from there. */
 interface Count {
   key: Key;
   of(item: Item | undefined): number;
 }
 
-/** What is counted by the kind of a frame: of the account's notifications, or of the conversation. */
+/** Unread counts by kind of frame: of the account's notifications, or of the conversation. */
 const COUNTED = new Map<string, (accountId: string, id: string) => Count>([
   ['notification', (accountId) => ({ key: bellKey(accountId), of: unreadAtBell })],
   ['message', (accountId, id) => ({ key: memberKey(id, accountId), of: unreadOfMember })],
@@ -38,7 +38,7 @@ const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 export type Counts = ReadonlyMap<string, Item>;
 
-/** Reads the unread counts for all of them in one request. */
+/** Reads the unread counts for all pushes in one request. */
 export async function readCounts(table: Table, all: readonly EventToPush[]): Promise<Counts> {
   const keys = all.flatMap((toPush) => countOf(toPush)?.key ?? []);
   const items = keys.length > 0 ? await table.batchGet(keys, { consistent: true }) : [];
@@ -46,8 +46,9 @@ export async function readCounts(table: Table, all: readonly EventToPush[]): Pro
 }
 
 /**
- * Returns a frame: the kind and id of what changed; how much is unread, where that is what changed, so that no one has to ask
- * for it; to who did it the id of their call, by which their page knows that it has seen the change.
+ * Returns a frame with the kind and id of what changed. If an unread count changed, the frame carries it, so that the
+ * page need not ask. For the account that caused the change, it carries the id of its call, so that its page recognizes
+ * a change it has already seen.
  */
 export function frameOf(toPush: EventToPush, counts: Counts): string {
   const { event, push, accountId } = toPush;

@@ -4,11 +4,11 @@ import { unreadConversations } from '../conversations/conversation-store.ts';
 import { readBell } from '../notifications/notification-store.ts';
 import type { ApiPorts } from '../ports.ts';
 
-/** As many as a page of the list has. */
+/** Conversations counted: as many as a page of the list has. */
 const CONVERSATIONS = 20;
 
 /**
- * Returns who is signed in, and what of theirs is unread: what every page needs, in one answer.
+ * Returns the signed-in account and its unread counts: everything that every page needs, in one response.
  * @throws AppError unauthenticated without an account behind the session
  */
 export async function getNow(
@@ -31,7 +31,7 @@ export async function getNow(
   };
 }
 
-/** `H.` of `Dana H.`: contacts of before have the first name alone. */
+/** Returns `H.` of `Dana H.`: older contacts have only the first name. */
 function lastOf(displayName: string): string {
   return displayName.slice(displayName.lastIndexOf(' ') + 1);
 }

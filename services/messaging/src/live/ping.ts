@@ -8,8 +8,8 @@ import { closeConnection, readConnection } from './connection-store.ts';
 const FRAMES: RateLimit = { name: 'frames', limit: 60, windowMs: MINUTE };
 
 /**
- * Handles a page's keep-alive frame. Closes a connection that sends more than any page does. Closes one whose
- * session is over as well: it may have expired, which has no event, or ended while the connection opened.
+ * Handles a page's keep-alive frame. Closes a connection that sends more frames than any page does. Also closes one
+ * whose session is over: it may have expired, which publishes no event, or ended while the connection opened.
  */
 export async function ping(ports: LivePorts, id: string): Promise<void> {
   const { conversations, accounts, clock } = ports;

@@ -8,7 +8,7 @@ import type { PushPorts } from '../ports.ts';
 import { type Connection, closeConnection, connectionsOf, deleteConnection } from './connection-store.ts';
 import { type EventToPush, fieldOf, frameOf, readCounts } from './frames.ts';
 
-/** The gateway also reports "gone" for a connection that is still opening. */
+/** Age up to which a connection is kept: the gateway also reports "gone" for one that is still opening. */
 const COMING_MS = 30_000;
 
 /** An event with the connections of the accounts that it concerns. */
@@ -18,7 +18,7 @@ interface Concern {
   connections: readonly Connection[];
 }
 
-/** What is done with one connection, and for which events. */
+/** The work for one connection, and the events that it is for. */
 interface Errand {
   connection: Connection;
   events: EventOf[];
@@ -27,8 +27,8 @@ interface Errand {
 }
 
 /**
- * Pushes events to the open browsers of their accounts, those of a batch together: what several need is read once. A repeated
- * frame does no harm, so that no event is recorded. Returns the events that did not reach every connection.
+ * Pushes events to the open browsers of their accounts. Data that several events of a batch need is read once. A
+ * repeated frame does no harm, so no event is recorded. Returns the events that did not reach every connection.
  */
 export async function pushEvents(ports: PushPorts, events: readonly EventOf[]): Promise<Failures> {
   const failures = new Map<EventOf, unknown>();
@@ -95,7 +95,7 @@ async function recipientsOf(ports: PushPorts, event: EventOf, push: AnyPush): Pr
   return push.to.flatMap((to) => accountsOf(event, to, bidders));
 }
 
-/** By connection, in the order of the events. */
+/** Groups the work by connection, in the order of the events. */
 function errandsOf(concerns: readonly Concern[]): Errand[] {
   const errands = new Map<string, Errand>();
   for (const { event, push, connections } of concerns) {
@@ -111,7 +111,7 @@ function errandsOf(concerns: readonly Concern[]): Errand[] {
   return [...errands.values()];
 }
 
-/** Posts frames to one connection, one after the other; a connection that is gone gets no further one. */
+/** Posts frames to one connection in sequence; a connection that is gone gets no further frame. */
 async function send(ports: PushPorts, connection: Connection, frames: readonly string[]): Promise<void> {
   for (const frame of frames) {
     if (await ports.callback.post(connection.id, frame)) continue;

@@ -15,12 +15,12 @@ import {
   readUnread,
 } from './notification-store.ts';
 
-/** Of one transaction. */
+/** Writes that one transaction may have. */
 const MOST_WRITES = 100;
 
 /**
- * Adds the notifications of an event once, all in one transaction, with their pushes, as far as each
- * recipient's preferences allow. Returns the pushes to send now.
+ * Adds the notifications of an event once, with their pushes, in one transaction, as far as each recipient's
+ * preferences allow. Returns the pushes to send now.
  * @throws AlreadyHandled for an event that was announced before; AppError state_changed after a concurrent
  * read
  */
@@ -39,7 +39,7 @@ export async function addNotifications(
   const recorded = pushes.map(({ record, at }) => putPush(record, at));
   const room = MOST_WRITES - first.length;
   await ports.conversations.transact([...first, ...recorded.slice(0, room)]);
-  // More bidders with more devices than fit.
+  // Many bidders with many devices can have more pushes than fit into the transaction.
   for (let at = room; at < recorded.length; at += MOST_WRITES)
     await ports.conversations.transact(recorded.slice(at, at + MOST_WRITES));
   return pushes.flatMap(({ record, now }) => (now ? [record] : []));
@@ -83,7 +83,7 @@ async function additionOf(
   return { writes: [...(check ? [check] : []), ...written], pushes };
 }
 
-/** Reads what its account has chosen, and the id of the notification that a new one may replace, in one request. */
+/** Reads the recipient's preferences, and the id of the notification that a new one may replace, in one request. */
 async function readStanding(
   { conversations }: InboxPorts,
   { recipient, about }: NewNotification,

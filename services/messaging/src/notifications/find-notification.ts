@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { linkOf } from './notification-store.ts';
 
 /**
- * Returns where a notification of the caller leads.
+ * Returns the path that a notification of the caller leads to.
  * @throws AppError not_found, for another account's too
  */
 export async function findNotification(

@@ -29,7 +29,7 @@ export interface Notification {
   readAt?: string;
 }
 
-/** One for each account: the count at the bell. */
+/** The bell of an account, with its unread count. */
 export interface Bell {
   version: number;
   unread: number;
@@ -46,13 +46,13 @@ const noticeKey = (accountId: string, id: string): Key => ({
   pk: partition(accountId),
   sk: `${NOTICE}${id}`,
 });
-/** Key of the id of the latest notification about an id with at most one unread. */
+/** Returns the key of the latest notification about an id with at most one unread. */
 export const aboutKey = (accountId: string, about: string): Key => ({
   pk: partition(accountId),
   sk: `ABOUT#${about}`,
 });
 
-/** Where a push leads whose notification the account has switched off. */
+/** Returns the key of a push whose notification the account has switched off; its item has the path. */
 const pushedKey = (accountId: string, id: string): Key => ({ pk: partition(accountId), sk: `PUSHED#${id}` });
 
 const storedNotification = entity<Notification>('notification', 'id');
@@ -66,7 +66,7 @@ function bellOf(item: Item | undefined): Bell {
   return item ? storedBell(item) : { version: 0, unread: 0 };
 }
 
-/** Returns the count at the bell of its item. */
+/** Returns the unread count from the bell's item. */
 export function unreadAtBell(item: Item | undefined): number {
   return bellOf(item).unread;
 }
@@ -96,7 +96,7 @@ export async function notificationPage(
   return { items: page.items.map(notificationOf), cursor: page.cursor };
 }
 
-/** Returns an account's notifications that came after one, whether that is still there or not. */
+/** Returns an account's notifications after a given one, which may no longer exist. */
 export async function laterThan(table: Table, accountId: string, id: string): Promise<Notification[]> {
   const later: Notification[] = [];
   let cursor: string | null = null;
@@ -114,7 +114,7 @@ export async function laterThan(table: Table, accountId: string, id: string): Pr
   return later;
 }
 
-/** Reads the bell, with those of `ids` that are the account's and unread. */
+/** Reads the bell, and the unread notifications of the account among `ids`. */
 export async function readUnread(
   table: Table,
   accountId: string,
@@ -136,12 +136,12 @@ export async function latestAbout(
   return latestOf(await table.get(aboutKey(accountId, about), { consistent: true }));
 }
 
-/** Returns the id of the latest notification of its item. */
+/** Returns the id of the latest notification from its item. */
 export function latestOf(item: Item | undefined): string | undefined {
   return item && String(item.notificationId);
 }
 
-/** Returns whether a notification was read, replaced or expired; a push without one was not. */
+/** Returns whether a notification was read, replaced or expired; false for a push without a notification. */
 export async function wasRead(table: Table, accountId: string, id: string): Promise<boolean> {
   const items = await table.batchGet(
     [bellKey(accountId), noticeKey(accountId, id), pushedKey(accountId, id)],
@@ -152,7 +152,7 @@ export async function wasRead(table: Table, accountId: string, id: string): Prom
   return !notice || !isUnread(notificationOf(notice), bellOf(items.find(({ sk }) => sk === 'BELL')));
 }
 
-/** Returns where a notification leads, or a push without one. */
+/** Returns the path of a notification, or of a push without one. */
 export async function linkOf(table: Table, accountId: string, id: string): Promise<string | undefined> {
   const items = await table.batchGet([noticeKey(accountId, id), pushedKey(accountId, id)], {
     consistent: true,
@@ -160,15 +160,15 @@ export async function linkOf(table: Table, accountId: string, id: string): Promi
   return items[0] && String(items[0].link);
 }
 
-/** Writes where a push leads that has no notification. */
+/** Writes the path of a push that has no notification. */
 export function putPushed({ accountId, id, link, createdAt }: Omit<Notification, 'kind' | 'notice'>): Write {
   const ttl = epochSeconds(Date.parse(createdAt) + KEEP_MS);
   return { put: { ...pushedKey(accountId, id), link, createdAt, ttl } };
 }
 
 /**
- * Writes a new notification in place of `replaced`, which is unread. On conflict: state_changed, when it was
- * read meanwhile, alone or with all others.
+ * Writes a new notification in place of the unread `replaced`. On conflict: state_changed, when that was read
+ * meanwhile, alone or with all others.
  */
 export function putNotification(
   notification: Notification,
@@ -196,7 +196,7 @@ export function putNotification(
   return writes;
 }
 
-/** Marks notifications read that were unread in `bell`. On conflict: state_changed. */
+/** Marks notifications as read that were unread in `bell`. On conflict: state_changed. */
 export function markNotifications(bell: Bell, unread: readonly Notification[], at: string): Write[] {
   const [first] = unread;
   if (!first) return [];
@@ -221,8 +221,8 @@ export function markNotifications(bell: Bell, unread: readonly Notification[], a
 }
 
 /**
- * Marks all read up to one, of those in `bell`; `unread` came after it. Without it, all unread ones have expired.
- * On conflict: state_changed.
+ * Marks all notifications of `bell` up to one as read; `unread` came after it. Without one, all unread ones have
+ * expired. On conflict: state_changed.
  */
 export function markAllUpTo(
   accountId: string,

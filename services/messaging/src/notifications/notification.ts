@@ -5,7 +5,7 @@ import type { Write } from '@sward/shared/table';
 /** A notification to add for one recipient. */
 export interface NewNotification {
   recipient: string;
-  /** The topic of its preference. */
+  /** The topic of the preference that allows it. */
   kind: Topic;
   notice: Notice;
   /** Path in the site. */
@@ -14,6 +14,6 @@ export interface NewNotification {
   about?: string;
   /** Condition of the write; on conflict: state_changed. */
   check?: Write;
-  /** Deadline of what is pushed at any hour. */
+  /** Deadline until which it is pushed at any hour. */
   urgentUntil?: string;
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ ports, events } = await notifyWorld());
 });
 
-/** Sends the homeowner so many notifications in sequence. */
+/** Sends the homeowner this many notifications in sequence. */
 async function tellOwner(count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     ports.clock.advance(1000);
@@ -91,7 +91,7 @@ describe('reading', () => {
     expect(await unreadOf(OWNER)).toBe(1);
     expect(await upTo(third?.id)).toEqual({ unread: 0 });
     await tellOwner(1);
-    // What was read stays so.
+    // Read notifications stay read.
     expect(await upTo(second?.id)).toEqual({ unread: 1 });
     expect((await namesOf(OWNER)).map(([, read]) => read)).toEqual([false, true, true, true]);
   });

@@ -11,10 +11,10 @@ import {
   readUnread,
 } from './notification-store.ts';
 
-/** Those that a call names; all without either. */
+/** The notifications that a call names; all of them without either field. */
 interface Which {
   ids?: readonly string[] | undefined;
-  /** The newest one that was seen: what came after it stays unread. */
+  /** The newest notification that was seen: later ones stay unread. */
   upTo?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ async function readAll({ conversations }: Ports, accountId: string, upTo: string
   const bell = await readBell(conversations, accountId);
   if (bell.unread === 0) return { unread: 0 };
   const [newest] = (await notificationPage(conversations, accountId, { limit: 1 })).items;
-  // What was read stays so; to have read beyond the newest would let no later one in.
+  // Read notifications stay read. Beyond the newest, `readUpTo` would also mark later ones as read.
   const from = upTo && bell.readUpTo && upTo < bell.readUpTo ? bell.readUpTo : upTo;
   const seen = newest && from && from < newest.id ? from : undefined;
   const later = seen ? await laterThan(conversations, accountId, seen) : [];

@@ -43,7 +43,7 @@ async function questionReportsIn({ conversations }: InboxPorts, accountId: strin
   return all;
 }
 
-/** Without what pushes are sent by: who has it may send to the browser. */
+/** Returns the devices without endpoint and keys, with which anyone could send to the browser. */
 async function devicesIn({ conversations }: InboxPorts, accountId: string) {
   const devices = await devicesOf(conversations, accountId);
   return devices.map(({ label, createdAt }) => ({ label, createdAt }));

@@ -2,7 +2,7 @@ import type { Actor } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
 import { linkOf } from './read-unsubscribe-link.ts';
 
-/** Returns what an unsubscribe link stops. Opening it stops nothing. */
+/** Returns the topic that an unsubscribe link stops. Opening the link stops nothing. */
 export async function openUnsubscribe(
   ports: Ports,
   _actor: Actor,

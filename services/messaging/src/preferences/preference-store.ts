@@ -4,7 +4,7 @@ import type { Item, Key, Table, Write } from '@sward/shared/table';
 
 export type Preferences = Record<Topic, { mail: boolean; inApp: boolean; push: boolean }>;
 
-/** When a person's devices keep quiet, as `21:00`, in the zone of their ZIP code. */
+/** Hours in which a person's devices stay quiet, as `21:00`, in the zone of their ZIP code. */
 export interface QuietHours {
   on: boolean;
   from: string;
@@ -18,7 +18,7 @@ export interface Choices {
 
 const USUAL_QUIET_HOURS: QuietHours = { on: true, from: '21:00', to: '08:00' };
 
-/** Key of an account's preferences and quiet hours. */
+/** Returns the key of an account's preferences and quiet hours. */
 export const preferencesKey = (accountId: string): Key => ({
   pk: `PREFERENCES#${accountId}`,
   sk: 'PREFERENCES',
@@ -28,14 +28,14 @@ const inAppField = (kind: Topic) => `${kind}InApp`;
 const pushField = (kind: Topic) => `${kind}Push`;
 
 /**
- * Reads an account's preferences, which default to on, and its quiet hours. Mail about work nearby has no action of the member
- * as its cause: it defaults to `news`, their opt-in to such mail, and pushes about it to off.
+ * Reads an account's preferences, which default to on, and its quiet hours. Mail about work nearby follows no action of
+ * the member: it defaults to `news`, their opt-in to such mail, and its pushes default to off.
  */
 export async function readChoices(conversations: Table, accountId: string, news = false): Promise<Choices> {
   return choicesIn(await conversations.get(preferencesKey(accountId), { consistent: true }), news);
 }
 
-/** Returns preferences and quiet hours of their item, as {@link readChoices} does. */
+/** Returns preferences and quiet hours from their item, as {@link readChoices} does. */
 export function choicesIn(item: Item | undefined, news = false): Choices {
   const choiceOf = (kind: Topic) => ({
     mail: isMailedAlways(kind) || chosen(item, mailField(kind), kind !== 'nearby' || news),
@@ -48,7 +48,7 @@ export function choicesIn(item: Item | undefined, news = false): Choices {
   };
 }
 
-/** Reads the preferences alone. */
+/** Reads only the preferences. */
 export async function readPreferences(
   conversations: Table,
   accountId: string,
@@ -71,7 +71,7 @@ function chosen(item: Item | undefined, field: string, otherwise: boolean): bool
   return typeof value === 'boolean' ? value : otherwise;
 }
 
-/** Writes all preferences, and the quiet hours where they are given. */
+/** Writes all preferences, and the quiet hours if given. */
 export function savePreferences(
   accountId: string,
   { preferences, quiet }: { preferences: Preferences; quiet: QuietHours | undefined },

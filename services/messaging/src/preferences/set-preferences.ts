@@ -3,7 +3,7 @@ import type { ApiPorts } from '../ports.ts';
 import { getPreferences, type OwnPreferences } from './get-preferences.ts';
 import { type Preferences, type QuietHours, savePreferences } from './preference-store.ts';
 
-/** Changes the caller's preferences; quiet hours that are not given stay. */
+/** Changes the caller's preferences; omitted quiet hours stay. */
 export async function setPreferences(
   ports: ApiPorts,
   actor: Actor,

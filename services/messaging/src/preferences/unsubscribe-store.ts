@@ -3,7 +3,7 @@ import { hashOf } from '@sward/shared/lambda/pure';
 import type { Topic } from '@sward/shared/product';
 import type { Key, Table, Write } from '@sward/shared/table';
 
-/** Links of old mails still work: the law requires a month. */
+/** How long a link works; the law requires a month. */
 const KEEP_MS = 365 * DAY;
 
 /** The effect of a mail's link: one topic for one account. */

@@ -4,8 +4,8 @@ import type { InboxPorts } from '../ports.ts';
 import { collect } from './collect-nearby.ts';
 
 /**
- * Consumer of QuestionAnswered: adds the request to the hourly mail of everyone else with a pending bid on it. Who
- * asked is told at once.
+ * QuestionAnswered: adds the request to the hourly mail of every other provider with a pending bid on it. The asker is
+ * notified at once.
  */
 export async function collectAnswers(ports: InboxPorts, event: EventOf<'QuestionAnswered'>): Promise<void> {
   const { requestId, providerId } = event.data;

@@ -6,8 +6,8 @@ import type { InboxPorts } from '../ports.ts';
 import { addToDigest, type Digest, readDigest } from './digest-store.ts';
 
 /**
- * Consumer of RequestPosted and RequestOpened: adds the request to the hourly mail of every matching provider nearby. Each
- * provider is marked on its own, so that a repeated event continues with the others.
+ * RequestPosted, RequestOpened: adds the request to the hourly mail of every matching provider nearby. Each provider is
+ * marked separately, so that a repeated event continues with the others.
  */
 export async function collectNearby(
   ports: InboxPorts,
@@ -21,7 +21,7 @@ export async function collectNearby(
   }
 }
 
-/** Adds a request to the hourly mail of a provider, once an event. */
+/** Adds a request to the hourly mail of a provider, once per event. */
 export async function collect(
   ports: InboxPorts,
   named: Pick<Digest, 'kind' | 'accountId'>,

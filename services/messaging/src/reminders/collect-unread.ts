@@ -4,7 +4,7 @@ import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { dueFor, isPlanned, moveUnread, readUnread } from './unread-store.ts';
 
-/** Consumer of MessageSent: plans a check, ten minutes later, of whether its receiver has read it, unless one is planned. */
+/** MessageSent: plans a check in ten minutes of whether the receiver has read it, if none is planned. */
 export async function collectUnread(ports: InboxPorts, event: EventOf<'MessageSent'>): Promise<void> {
   const { conversations, clock } = ports;
   await retryOnConflict(['state_changed'], async () => {

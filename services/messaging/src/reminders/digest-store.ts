@@ -15,7 +15,7 @@ const LINE = 'REQUEST#';
 /** Maximum requests in one mail. */
 const LINES = 50;
 
-/** What is collected: new requests nearby, or requests with new answers to questions. */
+/** Kind of requests that are collected: new ones nearby, or ones with new answers to questions. */
 export type DigestKind = 'nearby' | 'answers';
 
 /** Requests collected for a provider's mail, sent at most hourly. */
@@ -68,9 +68,7 @@ export async function readLines(
   return { requestIds: page.items.map((item) => String(item.requestId)), more: page.cursor !== null };
 }
 
-/**
- * Removes the mailed requests; later and remaining ones wait for the next hour. On conflict: state_changed.
- */
+/** Removes the mailed requests; remaining and later ones wait for the next hour. On conflict: state_changed. */
 export function endDigest(
   digest: Digest,
   requestIds: readonly string[],

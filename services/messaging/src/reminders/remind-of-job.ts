@@ -8,8 +8,8 @@ import type { InboxPorts } from '../ports.ts';
 import type { JobTomorrowFacts } from '../templates/job-tomorrow.ts';
 
 /**
- * Consumer of BidAccepted and JobRescheduled: records both parties' reminders, due a day before the window. A
- * job within a day gets none.
+ * BidAccepted, JobRescheduled: records both parties' reminders, due a day before the window. A job within a day gets
+ * none.
  */
 export async function remindOfJob(
   ports: InboxPorts,
@@ -44,7 +44,7 @@ export async function isStillPlanned(
 ): Promise<boolean> {
   const job = await readJob(ports, bidId);
   if (job?.bid.status !== 'accepted' || job.bid.checkedInAt !== undefined) return false;
-  // Its provider has said that they do not come in bad weather: on that day there is a job only if that is taken back.
+  // With a weather move pending, the provider does not come that day; the job stands only if the move is withdrawn.
   if (weatherDecideBy(job.bid) !== null) return false;
   if (job.facts.date !== date || job.facts.time !== time) return false;
   const request = await readRequest(ports.marketplace, requestId);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const pay = (money: { status: string; releaseAt: string }) =>
   ports.marketplace.transact([{ put: { pk: `PAYMENT#${PAYMENT}`, sk: 'PAYMENT', ...money } }]);
 const remind = () => remindOfReview(ports, events.JobCompleted());
-/** Ends the dispute, and resumes the review until then. */
+/** Ends the dispute, and resumes the review until the given instant. */
 const goOn = (releaseAt: string | null) => {
   const event = events.DisputeResolved();
   return remindOfReview(ports, { ...event, data: { ...event.data, outcome: 'fixed', releaseAt } });

@@ -8,8 +8,8 @@ import type { InboxPorts } from '../ports.ts';
 import type { ReviewReminderFacts } from '../templates/review.ts';
 
 /**
- * Consumer of JobCompleted and DisputeResolved: records the homeowner's reminders during the review. A review
- * resumed after a dispute gets new ones, as long before its end; those of the stopped clock are dropped.
+ * JobCompleted, DisputeResolved: records the homeowner's reminders during the review. A review resumed after a dispute
+ * gets new ones, relative to its new end; those of the stopped clock are dropped.
  */
 export async function remindOfReview(
   ports: InboxPorts,

@@ -13,24 +13,27 @@ import type { MailToSend } from '../templates/index.ts';
 import type { NearbyRequest } from '../templates/requests.ts';
 import { type Digest, dueDigests, endDigest, readDigest, readLines } from './digest-store.ts';
 
-/** Timer: sends each provider with new requests, or with new answers about requests that they bid on, one mail, at most hourly. */
+/**
+ * Timer: sends each provider with new requests nearby, or with new answers about requests they bid on, one mail, at
+ * most hourly.
+ */
 export async function sendDigests(ports: InboxPorts): Promise<void> {
   const now = instant(ports.clock.now());
   for await (const named of dueDigests(ports.conversations, ports)) {
     const digest = await readDigest(ports.conversations, named);
     if (digest.dueAt === undefined || digest.dueAt > now) continue;
     await send(ports, digest).catch((error: unknown) => {
-      // A concurrent request was added, or this digest alone fails: it stays due.
+      // A request was added concurrently, or only this digest fails: it stays due.
       if (!isAppError(error, 'state_changed'))
         ports.log.error('could not send a digest', { accountId: named.accountId, error });
     });
   }
 }
 
-/** What goes out with a digest. */
+/** The mail and the notification of a digest. */
 interface Contents {
   mail?: MailToSend;
-  /** Writes of its notification. */
+  /** Writes of the notification. */
   bell: Write[];
 }
 
@@ -68,7 +71,7 @@ async function nearby(
   return { bell: [], ...(requests.length > 0 && { mail: { name: 'requests-nearby', facts: { requests } } }) };
 }
 
-/** For those that the provider still bids on. */
+/** Returns the contents for requests that the provider still bids on. */
 async function answers(
   ports: InboxPorts,
   accountId: string,
@@ -85,7 +88,7 @@ async function answers(
   };
 }
 
-/** One line under the bell for all of them: a transaction changes the bell of an account once. */
+/** Returns one notification for all of them, since a transaction changes an account's bell only once. */
 function answersNotice(recipient: string, requests: readonly ServiceRequest[]): NewNotification {
   const services = serviceTypeNames(requests.flatMap(({ serviceTypeIds }) => serviceTypeIds));
   const [only, ...others] = requests.map(({ id }) => id);

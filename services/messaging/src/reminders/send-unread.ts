@@ -11,7 +11,7 @@ import { dueFor, dueUnread, mailedUntil, moveUnread, readUnread, type UnreadMail
 const PAGE = 50;
 
 /**
- * Timer: sends one mail to each member whose messages are unread for ten minutes, and drops what was read
+ * Timer: sends one mail to each member with messages unread for ten minutes, and drops messages that were read
  * meanwhile.
  */
 export async function sendUnread(ports: InboxPorts): Promise<void> {
@@ -20,7 +20,7 @@ export async function sendUnread(ports: InboxPorts): Promise<void> {
     const notice = await readUnread(ports.conversations, accountId);
     if (notice.dueAt === undefined || notice.dueAt > now) continue;
     await mailUnread(ports, notice, now).catch((error: unknown) => {
-      // A concurrent message arrived, or this account alone fails: it stays due.
+      // A message arrived concurrently, or only this account fails: it stays due.
       if (!isAppError(error, 'state_changed'))
         ports.log.error('could not tell of unread messages', { accountId, error });
     });
@@ -72,7 +72,7 @@ async function unreadOf(
   return { waiting, since };
 }
 
-/** Searches the newest page alone: a larger backlog is older than ten minutes anyway. */
+/** Searches only the newest page: a larger backlog is older than ten minutes anyway. */
 async function oldestUntold(
   { conversations }: Pick<InboxPorts, 'conversations'>,
   conversationId: string,

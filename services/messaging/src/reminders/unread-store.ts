@@ -12,11 +12,11 @@ import {
 
 const DUE = 'messaging-unread';
 const PK = 'UNREAD#';
-/** Minimum age of an unread message, and minimum distance between two mails. */
+/** Minimum age of an unread message, and minimum time between two mails. */
 const WAIT_MS = 10 * MINUTE;
-/** A message just before a mail may be missing in it, and can still cause the next one. */
+/** Overlap of two mails: a message just before a mail may be missing in it, and can still cause the next one. */
 const OVERLAP_MS = MINUTE;
-/** The most that the clocks of two machines may differ. */
+/** Maximum difference between the clocks of two machines. */
 const APART_MS = MINUTE;
 
 /** A member's pending mail about unread messages, and the time of the last one. */
@@ -42,14 +42,14 @@ export function dueFor({ sentAt }: Pick<UnreadMail, 'sentAt'>, createdAt: string
 }
 
 /**
- * Returns whether a check is planned that no sweep can have begun yet: it will look at every message until then, so that one
+ * Returns whether a check is planned that no sweep can have begun yet. It will cover every message until then, so one
  * more changes nothing.
  */
 export function isPlanned({ dueAt }: Pick<UnreadMail, 'dueAt'>, now: number): boolean {
   return dueAt !== undefined && dueAt > instant(now + APART_MS);
 }
 
-/** Messages after this instant were in no mail. */
+/** Returns the instant after which messages were in no mail. */
 export function mailedUntil({ sentAt }: Pick<UnreadMail, 'sentAt'>): string {
   return sentAt === undefined ? '' : instant(Date.parse(sentAt) - OVERLAP_MS);
 }

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { closeReport, type Report, readReport } from './report-store.ts';
 
 /**
- * Closes the report of a message for an operator. The same note again is the same act.
+ * Closes the report of a message for an operator. Repeating the same note changes nothing.
  * @throws AppError forbidden, not_found; state_changed when it was closed with another note
  */
 export async function endReport(

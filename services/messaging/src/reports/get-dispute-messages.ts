@@ -10,8 +10,8 @@ import type { ApiPorts } from '../ports.ts';
 const PAGE = 50;
 
 /**
- * Returns the messages between the parties of a running dispute to an operator, the newest page first. Each
- * reading is audited first.
+ * Returns the messages between the parties of a running dispute to an operator, newest page first. Each reading is
+ * audited first.
  * @throws AppError forbidden; not_found for a payment without a running dispute
  */
 export async function getDisputeMessages(

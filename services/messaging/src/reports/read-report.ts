@@ -54,7 +54,7 @@ async function questionOf({ marketplace }: ApiPorts, report: Report): Promise<Re
     readQuestion(marketplace, serviceRequestId, messageId),
   ]);
   if (!request) return undefined;
-  // Who asked may have left, and their words with them.
+  // The provider who asked may have deleted their account, and their question with it.
   const providerId = question?.providerId ?? report.reportedId;
   const { ownerId } = request;
   return { report, serviceRequestId, ownerId, providerId, messages: [], question: question ?? null };

@@ -4,7 +4,8 @@ import type { Ports } from '../ports.ts';
 import { AlreadyReported, putQuestionReport, readBy } from './report-store.ts';
 
 /**
- * Reports a question, or its answer, to the operators, for whoever reads it. Once for each question; again changes nothing.
+ * Reports a question, or its answer, to the operators, for a reader. Each question is reported once; a repeat changes
+ * nothing.
  * @throws AppError not_found for those who do not see it; forbidden for its asker while it has no answer
  */
 export async function reportQuestion(

@@ -11,16 +11,16 @@ import {
   type Write,
 } from '@sward/shared/table';
 
-/** A report of a message by its receiver, or of a question or its answer by someone who reads it. */
+/** A report of a message by its receiver, or of a question or its answer by a reader. */
 export type Report = {
   /** Id of the message or the question. */
   messageId: string;
-  /** Of a message. */
+  /** Set for a message. */
   conversationId?: string;
-  /** Of a question. */
+  /** Set for a question. */
   requestId?: string;
   reporterId: string;
-  /** The sender of the message; who asked, for who asked the homeowner. */
+  /** The sender of the message, or the other party of the question: the provider who asked it or the homeowner. */
   reportedId: string;
   /** The reporter's text. */
   reason: string;
@@ -39,10 +39,10 @@ const ofReporter = (accountId: string) => `REPORTSOF#${accountId}`;
 
 export const ERASED_REASON = 'Deleted with its account.';
 
-/** Business days after that of the report. */
+/** Business days after the day of the report. */
 const READ_WITHIN_DAYS = 1;
 
-/** Returns by when (instant) operators read what is reported now. */
+/** Returns by when (instant) operators must read a report made now. */
 export function readBy(now: number): string {
   return instant(endOfBusinessDay(now, READ_WITHIN_DAYS));
 }
@@ -67,7 +67,10 @@ export function putReport(report: Report): Write {
   };
 }
 
-/** Writes the report of a question: one for each, by whoever comes first. Listed for its reporter's export and deletion. */
+/**
+ * Writes the report of a question: one for each question, by the first reporter. Indexed for its reporter's export and
+ * deletion.
+ */
 export function putQuestionReport(report: Report): Write[] {
   const { messageId, reporterId } = report;
   return [putReport(report), { put: { pk: ofReporter(reporterId), sk: `REPORT#${messageId}`, messageId } }];
@@ -99,7 +102,7 @@ export function eraseReason(messageId: string): Write {
   return { update: reportKey(messageId), set: { reason: ERASED_REASON }, if: exists() };
 }
 
-/** Returns open reports, what is due first, closed ones newest first. */
+/** Returns open reports by due date, or closed ones newest first. */
 export async function reportPage(
   table: Table,
   status: Report['status'],

@@ -16,7 +16,7 @@ import { replyToTicket } from './reply-to-ticket.ts';
 import type { Ticket } from './ticket.ts';
 import { ticketOf } from './ticket-store.ts';
 
-/** Handlers of support tickets, and of the queue that they are in. */
+/** Handlers of support tickets and their queue. */
 export const ticketHandlers = (ports: Ports): Handlers<typeof supportRoutes & typeof messageQueueRoutes> => ({
   'messaging.openTicket': async ({ actor, body, viewer }) => {
     const { id, number } = await openTicket(ports, actor, { message: body, viewer });

@@ -9,7 +9,7 @@ const LIMIT = 20;
 /** Maximum pages searched for tickets of a topic in one call. */
 const MOST_PAGES = 5;
 
-/** Returns the operators' queue, the earliest due first. With a number only its ticket, in any state. */
+/** Returns the operators' queue, the earliest due first. With a number, returns only its ticket, in any state. */
 export async function listTickets(
   { conversations }: Ports,
   actor: Actor,

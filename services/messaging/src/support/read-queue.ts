@@ -13,7 +13,7 @@ const LISTS: readonly WaitingList<Kind>[] = [
 ];
 
 /**
- * Returns the operators' queue of reports and tickets, what is due first.
+ * Returns the operators' queue of reports and tickets, the earliest due first.
  * @throws AppError forbidden; wrong_cursor
  */
 export async function readQueue(

@@ -29,7 +29,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the provider. The operator's reason is on the page alone. */
+/** Mail to the provider. Only the page shows the operator's reason. */
 export const appealDecided: Template<AppealDecidedFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
   const { preview, text } = facts.granted ? t.granted : t.refused;

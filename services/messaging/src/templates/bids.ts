@@ -46,7 +46,7 @@ const PLACED = inLanguages({
   },
 });
 
-/** To the homeowner: a provider has revised a bid. */
+/** Mail to the homeowner: a provider has revised a bid. */
 export const bidRevised: Template<BidPlacedFacts> = (site, person, facts) => {
   const { revised: t, ...words } = PLACED[person.language];
   const { language } = person;
@@ -60,7 +60,7 @@ export const bidRevised: Template<BidPlacedFacts> = (site, person, facts) => {
   });
 };
 
-/** To the homeowner: a provider has placed a bid. */
+/** Mail to the homeowner: a provider has placed a bid. */
 export const bidPlaced: Template<BidPlacedFacts> = (site, person, facts) => {
   const { placed: t, ...words } = PLACED[person.language];
   const { language } = person;
@@ -98,7 +98,7 @@ const ACCEPTED = inLanguages({
   },
 });
 
-/** To the provider: the bid is accepted. */
+/** Mail to the provider: the bid is accepted. */
 export const bidAccepted: Template<BidAcceptedFacts> = (site, person, facts) => {
   const t = ACCEPTED[person.language];
   const { bid, commission, net } = priceOf(facts.bidCents);
@@ -136,7 +136,7 @@ const DECLINED = inLanguages({
   },
 });
 
-/** To the provider: the bid is declined. */
+/** Mail to the provider: the bid is declined. */
 export const bidDeclined: Template<BidDeclinedFacts> = (site, person, { services }) => {
   const t = DECLINED[person.language];
   return recipientMail(site, person, {

@@ -5,7 +5,7 @@ import { OPERATOR_REFERRED, disputeTexts as WORDS } from './dispute-texts.ts';
 import { reviewActions } from './review.ts';
 import { dayText, recipientMail, requestPage, servicesRow, type Template } from './template.ts';
 
-/** The job facts of every mail about a dispute, without the parties' texts, which stay on the page. */
+/** Job facts of every mail about a dispute, without the parties' texts, which stay on the page. */
 export type DisputeFacts = {
   paymentId: string;
   requestId: string;
@@ -23,7 +23,7 @@ function see(site: MailSite, { to, requestId, paymentId }: DisputeFacts, label: 
 
 export type DisputeOpenedFacts = DisputeFacts & { reason: DisputeReason; answerBy: string };
 
-/** To the provider: please answer. To the homeowner: what happens next. */
+/** Mail to the provider: please answer. To the homeowner: what happens next. */
 export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts) => {
   const { language } = person;
   const { opened, reasons } = WORDS[language];
@@ -47,7 +47,7 @@ export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts)
 
 export type DisputeAnsweredFacts = DisputeFacts & { fixDate: string | null; refundCents: Cents | null };
 
-/** To the homeowner: an offer. */
+/** Mail to the homeowner: an offer. */
 export const disputeAnswered: Template<DisputeAnsweredFacts> = (site, person, facts) => {
   const { language } = person;
   const { answered: t } = WORDS[language];
@@ -63,7 +63,7 @@ export const disputeAnswered: Template<DisputeAnsweredFacts> = (site, person, fa
 
 export type FixAgreedFacts = DisputeFacts & { fixDate: string };
 
-/** To the provider: make a second visit on that day, and report it. */
+/** Mail to the provider: make a second visit on that day, and report it. */
 export const fixAgreed: Template<FixAgreedFacts> = (site, person, facts) => {
   const { language } = person;
   const { fix: t, page } = WORDS[language];
@@ -79,12 +79,12 @@ export const fixAgreed: Template<FixAgreedFacts> = (site, person, facts) => {
 
 export type DisputeReferredFacts = DisputeFacts & {
   overdue: boolean;
-  /** An operator took the job up by themselves. Absent from mails of before. */
+  /** An operator took the job up without a dispute of its parties. Absent from older mails. */
   takenUp?: boolean;
   decideBy: string;
 };
 
-/** To the parties and operators: an operator decides. */
+/** Mail to the parties and operators: an operator decides. */
 export const disputeReferred: Template<DisputeReferredFacts> = (site, person, facts) => {
   const { language } = person;
   const { referred, page } = WORDS[language];
@@ -113,7 +113,7 @@ export type DisputeResolvedFacts = DisputeFacts & {
   releaseAt: string | null;
 };
 
-/** To the parties: the outcome. */
+/** Mail to the parties: the outcome. */
 export const disputeResolved: Template<DisputeResolvedFacts> = (site, person, facts) => {
   const { language } = person;
   const { resolved: t, page } = WORDS[language];

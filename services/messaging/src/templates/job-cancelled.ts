@@ -15,11 +15,11 @@ export type JobCancelledFacts = PartyFacts & {
   noShow: boolean;
   refundCents: Cents;
   providerCents: Cents;
-  /** Why it ended; null when its homeowner ended it, or a bank (then `by` is system). */
+  /** Why the job ended; null when its homeowner or a bank ended it (with a bank, `by` is system). */
   because: JobEndReason | null;
-  /** Why its provider, on site, could not do it. */
+  /** Why the provider on site could not do the job. */
   left: LeftReason | null;
-  /** The day for which it is posted again; null when it is not. */
+  /** The day for which the request is posted again; null when it is not. */
   reopenedFor: string | null;
 };
 
@@ -155,7 +155,7 @@ const WORDS = inLanguages({
 
 type Words = (typeof WORDS)['en'];
 
-/** To both parties: the job is cancelled, with the refund and its date. */
+/** Mail to both parties: the job is cancelled, with the refund. */
 export const jobCancelled: Template<JobCancelledFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
   const { text, rows, note } =
@@ -172,7 +172,7 @@ export const jobCancelled: Template<JobCancelledFacts> = (site, person, facts) =
   });
 };
 
-/** The page of a request whose job the weather ended can book it again. */
+/** Returns the label of the link: the homeowner can book again when the weather ended the job. */
 function pageOf(t: Words, { to, because }: JobCancelledFacts): string {
   return because === 'weather' && to === 'owner' ? t.owner.again : t[to].page;
 }
@@ -189,7 +189,7 @@ function what(t: Words, facts: JobCancelledFacts): string {
   if (because === 'weather')
     return by === 'system' ? t.weather : by === to ? t.weatherYourself : t[to].weather;
   if (because === 'no_access' && by === 'system') return t.silent;
-  // Whose job it was has lost it before.
+  // The provider lost the job before it was cancelled.
   if (by === 'system' && (because === 'cancelled' || because === 'operator')) return t.untaken;
   if (by === to) return t.yourself;
   return by === 'operator' ? t.operator : t[to].other;
@@ -214,7 +214,7 @@ function toOwner({ owner: t }: Words, facts: JobCancelledFacts, language: Langua
   if (by === 'owner' && late) {
     return { text: [t.partly], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   }
-  // Early: of what was paid only a trip is kept.
+  // On an early cancellation only a paid trip is kept.
   if (providerCents > 0)
     return { text: [t.trip], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   const rate = by === 'provider' && because !== 'weather' ? [t.rate] : [];

@@ -31,7 +31,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To both parties: the day has passed without a report. */
+/** Mail to both parties: the day has passed without a report. */
 export const jobOverdue: Template<JobOverdueFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
   return recipientMail(site, person, {
@@ -47,7 +47,7 @@ export const jobOverdue: Template<JobOverdueFacts> = (site, person, facts) => {
 
 export type JobOverdueDeskFacts = JobFacts & { bidId: string; checkedIn: boolean };
 
-/** To the operators: neither finished nor cancelled, so that an operator has to act. */
+/** Mail to the operators: the job is neither finished nor cancelled, so an operator has to act. */
 export const jobOverdueDesk: Template<JobOverdueDeskFacts> = (site, desk, facts) =>
   recipientMail(site, desk, {
     subject: 'A job is neither finished nor cancelled',

@@ -10,7 +10,7 @@ import {
   timeText,
 } from './template.ts';
 
-/** A job, and the party that the mail goes to. */
+/** A job, and the party that receives the mail. */
 export type PartyFacts = JobFacts & { to: 'owner' | 'provider' };
 export type OtherDayFacts = PartyFacts & { newDate: string; newTime: JobFacts['time'] };
 export type DayKeptFacts = OtherDayFacts & { takenBack: boolean };
@@ -75,7 +75,7 @@ function wanted({ newDate, newTime }: OtherDayFacts, { language }: Person): [str
   ];
 }
 
-/** To the other party: another day is proposed. */
+/** Mail to the other party: another day is proposed. */
 export const rescheduleProposed: Template<OtherDayFacts> = (site, person, facts) => {
   const { proposed: t, other } = WORDS[person.language];
   return recipientMail(site, person, {
@@ -88,7 +88,7 @@ export const rescheduleProposed: Template<OtherDayFacts> = (site, person, facts)
   });
 };
 
-/** To the other party: the day stays. */
+/** Mail to the other party: the day stays. */
 export const rescheduleDeclined: Template<DayKeptFacts> = (site, person, facts) => {
   const { kept: t, other, page } = WORDS[person.language];
   const text = facts.takenBack ? t.takenBack : t.refused;
@@ -102,7 +102,7 @@ export const rescheduleDeclined: Template<DayKeptFacts> = (site, person, facts) 
   });
 };
 
-/** To the proposing party: the job has moved. */
+/** Mail to the proposing party: the job has moved. */
 export const jobRescheduled: Template<PartyFacts> = (site, person, facts) => {
   const { moved: t, other, page } = WORDS[person.language];
   return recipientMail(site, person, {

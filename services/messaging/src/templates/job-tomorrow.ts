@@ -20,7 +20,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To both parties, a day before: the job is tomorrow. */
+/** Mail to both parties, a day before: the job is tomorrow. */
 export const jobTomorrow: Template<JobTomorrowFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
   return recipientMail(site, person, {

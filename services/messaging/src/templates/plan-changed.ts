@@ -6,7 +6,7 @@ import { dayText, inLanguages, type Person, recipientMail, type Template } from 
 export type PlanChangedFacts = {
   status: 'active' | 'ending' | 'past_due' | 'ended';
   plan: Plan;
-  /** From `periodEnd` on. */
+  /** The plan from `periodEnd` on. */
   nextPlan: Plan;
   periodEnd: string;
   /** When a declined card is charged again. */
@@ -80,7 +80,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the plan's member: the active plan, its next cost, and what to do. */
+/** Mail to the plan's member: the active plan, its next cost, and what to do. */
 export const planChanged: Template<PlanChangedFacts> = (site, person, facts) => {
   const { subject, text, page } = textsOf(facts, person);
   return recipientMail(site, person, {

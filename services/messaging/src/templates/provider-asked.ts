@@ -31,7 +31,7 @@ const ASKED = inLanguages({
   },
 });
 
-/** To a provider who is asked before others. */
+/** Mail to a provider who is asked before others. */
 export const providerAsked: Template<ProviderAskedFacts> = (site, person, facts) => {
   const t = ASKED[person.language];
   return recipientMail(site, person, {
@@ -54,7 +54,7 @@ export const providerAsked: Template<ProviderAskedFacts> = (site, person, facts)
 export type ProviderPassedFacts = {
   requestId: string;
   services: string[];
-  /** Others may bid now; else the request has ended. */
+  /** Whether others may bid now; otherwise the request has ended. */
   open: boolean;
 };
 
@@ -85,7 +85,7 @@ const PASSED = inLanguages({
   },
 });
 
-/** To the homeowner: the provider who was asked before others says no. */
+/** Mail to the homeowner: the provider who was asked first has refused. */
 export const providerPassed: Template<ProviderPassedFacts> = (site, person, facts) => {
   const { subject, page, open, ended } = PASSED[person.language];
   const t = facts.open ? open : ended;

@@ -27,7 +27,7 @@ const ASKED = inLanguages({
   },
 });
 
-/** To the homeowner: a provider asks. The words are on the page alone. */
+/** Mail to the homeowner: a provider asks a question. Only the page shows its text. */
 export const questionAsked: Template<QuestionFacts> = (site, person, facts) =>
   questionMail(ASKED[person.language])(site, person, facts);
 
@@ -46,7 +46,7 @@ const ANSWERED = inLanguages({
   },
 });
 
-/** To the provider who asked. */
+/** Mail to the provider who asked. */
 export const questionAnswered: Template<QuestionFacts> = (site, person, facts) =>
   questionMail(ANSWERED[person.language])(site, person, facts);
 
@@ -86,7 +86,7 @@ const NEWS = inLanguages({
   },
 });
 
-/** To everyone else with a pending bid, at most hourly. */
+/** Mail to every other provider with a pending bid, at most hourly. */
 export const questionsAnswered: Template<QuestionsAnsweredFacts> = (site, person, { requests }) => {
   const { language } = person;
   const t = NEWS[language];

@@ -31,7 +31,7 @@ export type RecurringFacts = {
   unpaid: boolean;
 };
 
-/** To both parties: a change of a recurring service. */
+/** Mail to both parties: a change of a recurring service. */
 export const recurringChanged: Template<RecurringFacts> = (site, person, facts) => {
   const { language } = person;
   const t = WORDS[language];
@@ -85,7 +85,7 @@ export type VisitUnpaidFacts = JobFacts & {
   zone: string;
 };
 
-/** To the homeowner: the saved card was declined. */
+/** Mail to the homeowner: the saved card was declined. */
 export const visitUnpaid: Template<VisitUnpaidFacts> = (site, person, facts) => {
   const { language } = person;
   const { unpaid: t } = WORDS[language];

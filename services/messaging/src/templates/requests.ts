@@ -12,7 +12,7 @@ import {
 export type RequestChangedFacts = {
   requestId: string;
   services: string[];
-  /** The bid was made for former terms: its provider must confirm it before acceptance. */
+  /** The bid was made for earlier terms: its provider must confirm it before acceptance. */
   confirm: boolean;
 };
 
@@ -45,7 +45,7 @@ const CHANGED = inLanguages({
   },
 });
 
-/** To a provider with a pending bid: the homeowner has changed the request. */
+/** Mail to a provider with a pending bid: the homeowner has changed the request. */
 export const requestChanged: Template<RequestChangedFacts> = (site, person, facts) => {
   const { subject, confirm, stays } = CHANGED[person.language];
   const t = facts.confirm ? confirm : stays;
@@ -82,7 +82,7 @@ const POSTED = inLanguages({
   },
 });
 
-/** To the homeowner: the request is open. */
+/** Mail to the homeowner: the request is open. */
 export const requestPosted: Template<RequestPostedFacts> = (site, person, facts) => {
   const t = POSTED[person.language];
   return recipientMail(site, person, {
@@ -122,7 +122,7 @@ const NEARBY = inLanguages({
   },
 });
 
-/** To a provider, at most hourly: new requests nearby. */
+/** Mail to a provider, at most hourly: new requests nearby. */
 export const requestsNearby: Template<RequestsNearbyFacts> = (site, person, { requests }) => {
   const { language } = person;
   const t = NEARBY[language];

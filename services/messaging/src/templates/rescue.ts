@@ -26,7 +26,7 @@ const MISSING = inLanguages({
   },
 });
 
-/** To the homeowner: an hour after the window nobody has checked in. */
+/** Mail to the homeowner: an hour after the window the provider has not checked in. */
 export const providerMissing: Template<JobFacts> = (site, person, facts) =>
   factsMail(site, person, MISSING[person.language], {
     facts: jobRows(facts, person.language),
@@ -54,7 +54,7 @@ const LOST = inLanguages({
   },
 });
 
-/** To the homeowner: a paid job has lost its provider. */
+/** Mail to the homeowner: a paid job has lost its provider. */
 export const jobLost: Template<JobLostFacts> = (site, person, facts) => {
   const { chooseBy, ...t } = LOST[person.language];
   const by = instantText(facts.chooseBy, facts.zone, person.language);
@@ -85,7 +85,10 @@ const OFFERED = inLanguages({
   },
 });
 
-/** To a former bidder to whom a lost job is offered. Never who had it, nor how many others are asked. */
+/**
+ * Mail to a former bidder to whom a lost job is offered. It names neither the former provider nor the number of
+ * providers asked.
+ */
 export const rescueOffered: Template<RescueOfferedFacts> = (site, person, facts) => {
   const { until, ...t } = OFFERED[person.language];
   const by = instantText(facts.until, facts.zone, person.language);
@@ -118,7 +121,7 @@ const RESCUED = inLanguages({
   },
 });
 
-/** To the homeowner: a former bidder has taken the job. */
+/** Mail to the homeowner: a former bidder has taken the job. */
 export const jobRescued: Template<JobRescuedFacts> = (site, person, facts) => {
   const { provider, back, ...t } = RESCUED[person.language];
   const reduced: Fact[] = facts.reducedCents > 0 ? [[back, formatCents(facts.reducedCents)]] : [];

@@ -43,7 +43,7 @@ const BEGUN = inLanguages({
   },
 });
 
-/** To the homeowner: the review has begun. */
+/** Mail to the homeowner: the review has begun. */
 export const jobCompleted: Template<ReviewFacts> = (site, person, facts) => {
   const { language } = person;
   const t = BEGUN[language];
@@ -98,7 +98,7 @@ const REMINDER = inLanguages({
   },
 });
 
-/** To the homeowner, during the review: the remaining time. */
+/** Mail to the homeowner, during the review: the remaining time. */
 export const reviewReminder: Template<ReviewReminderFacts> = (site, person, facts) => {
   const { language } = person;
   const t = REMINDER[language];

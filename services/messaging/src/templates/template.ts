@@ -38,7 +38,7 @@ export type JobFacts = {
   time: ServiceTime;
 };
 
-/** The same texts in every language: a missing one does not compile. */
+/** Types the same texts in every language: a missing one does not compile. */
 export const inLanguages = <Words>(words: Record<'en', Words> & Record<Language, NoInfer<Words>>) => words;
 
 const WORDS = inLanguages({
@@ -73,7 +73,7 @@ export function recipientMail(
   return composeMail(site, { to: email, language, subject, preview, heading, blocks }, reader);
 }
 
-/** A mail of the plainest kind: a text, the facts, one link, and a note in small letters where the words have one. */
+/** Builds a mail of the plainest kind: a text, the facts, one link, and a note in small letters if there is one. */
 export function factsMail(
   site: MailSite,
   person: Person,
@@ -125,6 +125,6 @@ export function allInPrice(bid: Cents, language: Language): string {
 export const requestPage = (site: MailSite, requestId: string) => `${site.url}/requests/${requestId}`;
 export const ownJobsPage = (site: MailSite) => `${site.url}/my-bids`;
 
-/** URL of the job for a party. */
+/** Returns the URL of the job for a party. */
 export const jobPage = (site: MailSite, { to, requestId }: { to: string; requestId: string }) =>
   to === 'owner' ? requestPage(site, requestId) : ownJobsPage(site);

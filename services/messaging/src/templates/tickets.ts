@@ -53,7 +53,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the sender: the number, and the deadline of the reply. */
+/** Mail to the sender: the number, and the deadline of the reply. */
 export const ticketOpened: Template<TicketOpenedFacts> = (site, person, { number, form, dueAt }) => {
   const { opened: t, ...words } = WORDS[person.language];
   return recipientMail(site, person, {
@@ -72,7 +72,7 @@ export const ticketOpened: Template<TicketOpenedFacts> = (site, person, { number
   });
 };
 
-/** To the operators; the message itself stays on its page. */
+/** Mail to the operators; the message itself stays on its page. */
 export const ticketOpenedDesk: Template<TicketOpenedFacts> = (site, desk, facts) =>
   recipientMail(site, desk, {
     subject: 'A message to the support',
@@ -90,7 +90,7 @@ export const ticketOpenedDesk: Template<TicketOpenedFacts> = (site, desk, facts)
     ],
   });
 
-/** To the sender: an operator's reply. */
+/** Mail to the sender: an operator's reply. */
 export const ticketAnswered: Template<TicketAnsweredFacts> = (site, person, { number, form }) => {
   const { answered: t, ...words } = WORDS[person.language];
   return recipientMail(site, person, {

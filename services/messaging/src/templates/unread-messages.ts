@@ -25,7 +25,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To a member with messages unread for ten minutes: the number of conversations, without their text. */
+/** Mail to a member with messages unread for ten minutes: the number of conversations, without their text. */
 export const unreadMessages: Template<UnreadMessagesFacts> = (site, person, { conversations }) => {
   const { waiting, action, note, ...words } = WORDS[person.language];
   return recipientMail(site, person, {

@@ -13,11 +13,11 @@ import {
 } from './template.ts';
 
 export type WeatherMoveFacts = JobFacts & {
-  /** Of the job's window. */
+  /** Weather of the job's window. */
   window: WindowWeather;
   /** The three days to choose from, in order. */
   days: { date: string; weather: WindowWeather | null }[];
-  /** Instant by which one is chosen. */
+  /** Instant by which the homeowner chooses one. */
   decideBy: string;
   zone: string;
 };
@@ -45,7 +45,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the homeowner: the provider asks for another day because of the weather. */
+/** Mail to the homeowner: the provider asks for another day because of the weather. */
 export const weatherMove: Template<WeatherMoveFacts> = (site, person, facts) => {
   const { language } = person;
   const t = WORDS[language];

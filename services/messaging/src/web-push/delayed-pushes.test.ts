@@ -70,7 +70,7 @@ describe('in quiet hours', () => {
       { update: { pk: `CONTACT#${OWNER.accountId}`, sk: 'CONTACT' }, set: { zip: '96813' } },
     ]);
 
-    // Four in the afternoon of Honolulu.
+    // It is four in the afternoon in Honolulu.
     await bidPlaced();
 
     expect(ports.pushed).toHaveLength(1);

@@ -63,7 +63,7 @@ describe('a push', () => {
     await register(ports, OWNER);
     const { transact } = ports.conversations;
     let writes = 0;
-    // The event's own transaction goes through, and what follows it does not.
+    // The event's own transaction succeeds, and the following writes fail.
     ports.conversations.transact = (given) =>
       writes++ === 0 ? transact.call(ports.conversations, given) : Promise.reject(new Error('cut off'));
     await expect(bidPlaced()).rejects.toThrow('cut off');

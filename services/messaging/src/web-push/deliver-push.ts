@@ -10,7 +10,7 @@ import { claimPush, endPush, mayRetry, type PushRecord, retryPush } from './push
 const WAIT_MS = 5 * MINUTE;
 const ORDINARY_TTL_MS = DAY;
 
-/** Takes recorded pushes for an attempt each, and makes it. Never throws for a refused one. */
+/** Takes each recorded push for one attempt, and makes the attempt. Never throws for a refused push. */
 export async function deliverPushes(ports: InboxPorts, records: readonly PushRecord[]): Promise<void> {
   await Promise.all(
     records.map(async (record) => {
@@ -35,7 +35,7 @@ export async function takePush(
   return { ...record, attempts: record.attempts + 1, triedAt: record.triedAt ?? instant(now) };
 }
 
-/** Makes an attempt of a push that was taken: reads device, session and language, sends, and does as the answer says. */
+/** Makes an attempt of a taken push: reads device, session and language, sends, and acts on the response. */
 export async function deliverPush(ports: InboxPorts, record: PushRecord): Promise<void> {
   const { conversations, accounts, clock } = ports;
   const drop = () => conversations.transact([endPush(record, 'dropped', instant(clock.now()))]);
@@ -59,7 +59,7 @@ export async function deliverPush(ports: InboxPorts, record: PushRecord): Promis
   await conclude(ports, record, device, answer);
 }
 
-/** Does as an answer of a push service says. */
+/** Acts on the response of a push service. */
 async function conclude(
   ports: InboxPorts,
   record: PushRecord,

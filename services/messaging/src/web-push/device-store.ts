@@ -8,7 +8,7 @@ export interface Device {
   /** Hash of its endpoint. */
   id: string;
   accountId: string;
-  /** Address of its push service: who knows it may send there. */
+  /** Address at its push service; anyone who knows it may send there. */
   endpoint: string;
   keys: DeviceKeys;
   /** `Chrome on Android`. */
@@ -16,14 +16,14 @@ export interface Device {
   /** Partition key of the session that it agreed in; the device ends with it. */
   session: string;
   createdAt: string;
-  /** Refusals since the last push that was taken. */
+  /** Refusals since the last accepted push. */
   failures: number;
-  /** When it last took a push, to the day. */
+  /** When it last accepted a push, to the day. */
   takenAt?: string;
 }
 
 export const MOST_DEVICES = 10;
-/** A device that takes no push for so long ends. */
+/** How long a device is kept without an accepted push. */
 const KEEP_MS = 180 * DAY;
 
 const partition = (accountId: string) => `PUSH#${accountId}`;
@@ -40,7 +40,7 @@ export function deviceId(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex');
 }
 
-/** Returns the devices of an account, the oldest first. */
+/** Returns the devices of an account, oldest first. */
 export async function devicesOf(table: Table, accountId: string): Promise<Device[]> {
   const { items } = await table.query({ pk: partition(accountId), consistent: true });
   return items
@@ -76,7 +76,7 @@ export function putDevice(device: Device, formerly: string | undefined, now: num
   ];
 }
 
-/** Deletes a device. On conflict: state_changed, when the browser belongs to another account by now. */
+/** Deletes a device. On conflict: state_changed, when the browser now belongs to another account. */
 export function deleteDevice({ accountId, id }: Pick<Device, 'accountId' | 'id'>): Write[] {
   return [
     { delete: deviceKey({ accountId, id }) },
@@ -89,7 +89,8 @@ export function deleteDevice({ accountId, id }: Pick<Device, 'accountId' | 'id'>
 }
 
 /**
- * Records that a push was taken, once a day; a device that was removed meanwhile stays removed. On conflict: state_changed.
+ * Records that a push was accepted, once a day; a device that was removed meanwhile stays removed. On conflict:
+ * state_changed.
  */
 export function recordTaken(device: Device, now: number): Write[] {
   const { failures, takenAt = device.createdAt } = device;

@@ -33,7 +33,7 @@ export async function endDevices(
 async function end({ conversations }: InboxPorts, devices: readonly Device[]): Promise<void> {
   for (const device of devices) {
     await conversations.transact(deleteDevice(device)).catch((error: unknown) => {
-      // The browser is another account's by now, which took its place here too.
+      // The browser now belongs to another account, which replaced this entry.
       if (!isAppError(error, 'state_changed')) throw error;
     });
   }

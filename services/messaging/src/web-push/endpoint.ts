@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 
-/** The services of the browsers' makers: no other address is ever called. */
+/** Push services of the browser makers: no other address is ever called. */
 const HOSTS = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -11,15 +11,15 @@ const LONGEST = 1024;
 const POINT_BYTES = 65;
 const SECRET_BYTES = 16;
 
-/** What a browser encrypts for: its public key and its secret, base64url. */
+/** A browser's keys for encrypted pushes: its public key and its secret, base64url. */
 export interface DeviceKeys {
   p256dh: string;
   auth: string;
 }
 
 /**
- * Returns whether pushes may be sent to an address: https on its own port, without credentials, of a known host. `standIn` is the
- * address of the push service of this machine, in the local stage alone.
+ * Returns whether pushes may be sent to an address: https on the standard port, without credentials, of a known host.
+ * `standIn` is the address of this machine's push service, set only in the local stage.
  */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (endpoint.length > LONGEST || !URL.canParse(endpoint)) return false;
@@ -29,7 +29,7 @@ export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   return protocol === 'https:' && port === '' && HOSTS.some((host) => host.test(hostname));
 }
 
-/** Returns whether both keys have the length that browsers make, and the public one is a point of its curve. */
+/** Returns whether both keys have the length that browsers generate, and the public key is a point of its curve. */
 export function areDeviceKeys({ p256dh, auth }: DeviceKeys): boolean {
   return isPoint(bytesOf(p256dh)) && bytesOf(auth)?.length === SECRET_BYTES;
 }

@@ -3,7 +3,7 @@ import { liveSessions } from '@sward/shared/lambda/pure';
 import type { ApiPorts } from '../ports.ts';
 import { type Device, devicesOf } from './device-store.ts';
 
-/** Lists the browsers that the caller's pushes go to, the oldest first. */
+/** Lists the browsers that the caller's pushes go to, oldest first. */
 export async function listDevices(
   { conversations, accounts, clock }: ApiPorts,
   actor: Actor,

@@ -2,8 +2,8 @@ import type { PushKind } from '@sward/shared/contract/messaging/push';
 import type { Language } from '@sward/shared/product';
 
 /**
- * What leaves for a locked screen, encrypted: a kind, for which the service worker has words, and the id that a tap opens. No
- * name, place, price, service or word of anybody.
+ * Returns the payload for a locked screen, before encryption: a kind, for which the service worker has words, and the
+ * id that a tap opens. It contains no name, place, price, service or message text.
  */
 export function pushPayload(
   { noticeId, kind }: { noticeId: string; kind: PushKind },

@@ -8,10 +8,10 @@ import type { PushRecord } from './push-store.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { zoneOfZip } from './zip-zones.ts';
 
-/** The sweep sends what a crash kept from being sent at once. */
+/** Time after which the sweep sends a push that a crash interrupted. */
 const CUT_OFF_MS = 5 * MINUTE;
 
-/** A notice on its way to the devices of one account. */
+/** A notification to push to the devices of one account. */
 export interface PushedNotice
   extends Pick<
     PushRecord,
@@ -21,7 +21,7 @@ export interface PushedNotice
   link: string;
 }
 
-/** A push to record: `now`, or from an instant (ms) on for the sweep to send. */
+/** A push to record: sent `now`, or by the sweep from an instant (ms) on. */
 export interface PlannedPush {
   record: PushRecord;
   at: number;
@@ -29,8 +29,8 @@ export interface PlannedPush {
 }
 
 /**
- * Plans the pushes of a notice to the devices of its account, as far as its preferences and quiet hours allow; they are read
- * unless they are given.
+ * Plans the pushes of a notification to the devices of its account, as far as preferences and quiet hours allow; these
+ * are read if not given.
  */
 export async function planPushes(
   ports: InboxPorts,
@@ -59,7 +59,7 @@ export async function planPushes(
   }));
 }
 
-/** At most 32 characters of base64url, which tell a push service nothing. */
+/** Returns a topic of at most 32 characters of base64url, which reveals nothing to a push service. */
 function aboutOf(accountId: string, link: string): string {
   return createHash('sha256').update(`${accountId} ${link}`).digest('base64url').slice(0, 32);
 }

@@ -16,20 +16,20 @@ import {
   type Write,
 } from '@sward/shared/table';
 
-/** One push of a notice to one device. */
+/** One push of a notification to one device. */
 export interface PushRecord {
   eventId: string;
   deviceId: string;
   accountId: string;
   noticeId: string;
   kind: PushKind;
-  /** Of the preferences. */
+  /** Topic of the preferences that allows it. */
   topic: Topic;
-  /** Hash of what it is about: at the push service the newest replaces. */
+  /** Hash of the subject: at the push service, the newest push about it replaces earlier ones. */
   about: string;
-  /** Deadline of what cannot wait for the morning; absent otherwise. */
+  /** Deadline of a push that cannot wait for the morning; absent otherwise. */
   urgentUntil?: string;
-  /** Read again when the push was delayed. */
+  /** Checked again when the push was delayed. */
   event?: EventOf;
   state: 'due' | 'sending' | 'sent' | 'dropped' | 'failed';
   attempts: number;
@@ -40,7 +40,7 @@ export interface PushRecord {
 
 const KEEP_MS = 30 * DAY;
 export const MOST_PUSH_ATTEMPTS = 3;
-/** From the first attempt to the last. */
+/** Time from the first attempt to the last. */
 const TRIED_FOR_MS = HOUR;
 
 const PREFIX = 'WEBPUSH#';
@@ -53,7 +53,7 @@ const due = ({ eventId }: PushRecord, at: number) => ({
   dueAt: instant(at),
 });
 
-/** Records a push that is sent from an instant (ms) on. On conflict: the event was handled before. */
+/** Records a push to be sent from an instant (ms) on. On conflict: the event was handled before. */
 export function putPush(record: PushRecord, at: number): Write {
   return {
     put: {
@@ -68,8 +68,8 @@ export function putPush(record: PushRecord, at: number): Write {
 }
 
 /**
- * Takes a push for one attempt. What is cut off while it is sent stays taken: a lost push does less harm than one that comes
- * twice, for its notice waits on the site. On conflict: state_changed.
+ * Takes a push for one attempt. A push interrupted while it is sent stays taken: losing one does less harm than sending
+ * it twice, since the notification waits on the site. On conflict: state_changed.
  */
 export function claimPush(record: PushRecord, now: number): Write {
   return {
@@ -81,12 +81,12 @@ export function claimPush(record: PushRecord, now: number): Write {
   };
 }
 
-/** Ends a push: nothing is left to do. */
+/** Ends a push in its final state. */
 export function endPush(record: PushRecord, state: 'sent' | 'dropped' | 'failed', at: string): Write {
   return { update: keyOf(record), set: { state, endedAt: at }, remove: ['duePk', 'dueAt'] };
 }
 
-/** Gives a push that was not taken back to the sweep, until an instant (ms). */
+/** Returns a push that was not accepted to the sweep, which waits until an instant (ms). */
 export function retryPush(record: PushRecord, at: number): Write {
   return { update: keyOf(record), set: { state: 'due', ...due(record, at) } };
 }

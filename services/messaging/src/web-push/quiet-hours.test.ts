@@ -14,7 +14,7 @@ test.each([
   ['2027-05-04T11:59:59Z', 'America/New_York', '2027-05-04T12:00:00.000Z'],
   ['2027-05-04T12:00:00Z', 'America/New_York', undefined],
   ['2027-05-04T12:00:00Z', 'America/Los_Angeles', '2027-05-04T15:00:00.000Z'],
-  // The night that loses an hour.
+  // In this night the clock skips an hour.
   ['2027-03-14T05:00:00Z', 'America/New_York', '2027-03-14T12:00:00.000Z'],
 ])('at %s in %s it is quiet until %s', (now, zone, end) => {
   expect(until(now, zone)).toBe(end);

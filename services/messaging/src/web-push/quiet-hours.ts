@@ -1,7 +1,7 @@
 import { addDays, dayIn, zonedTime } from '@sward/shared/kernel';
 import type { QuietHours } from '../preferences/preference-store.ts';
 
-/** Returns when (ms) the quiet hours end that `now` is in; undefined outside of them. */
+/** Returns when (ms) the current quiet hours end; undefined outside of them. */
 export function quietUntil(now: number, zone: string, { on, from, to }: QuietHours): number | undefined {
   if (!on || from === to) return undefined;
   const today = dayIn(zone, now);

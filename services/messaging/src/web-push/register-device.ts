@@ -21,8 +21,8 @@ interface NewDevice {
 }
 
 /**
- * Sends the caller's pushes to a browser, until the session ends. A browser of another account moves to the caller's; of more
- * than ten the oldest goes.
+ * Registers a browser for the caller's pushes, until the session ends. A browser of another account moves to the
+ * caller's account. Beyond ten browsers the oldest is removed.
  * @throws AppError validation_failed for an address or keys that no browser has; unauthenticated when the session ended meanwhile
  */
 export async function registerDevice(ports: ApiPorts, actor: Actor, input: NewDevice): Promise<void> {
@@ -62,7 +62,7 @@ export async function registerDevice(ports: ApiPorts, actor: Actor, input: NewDe
   throw new AppError('unauthenticated');
 }
 
-/** A browser registers with every visit. */
+/** Returns whether nothing changed, since a browser registers with every visit. */
 function isSame(known: Device, device: Device): boolean {
   const { session, keys } = device;
   return known.session === session && known.keys.p256dh === keys.p256dh && known.keys.auth === keys.auth;

@@ -3,7 +3,7 @@ import { within } from '@sward/shared/lambda/call';
 import { FCM, KEYS } from '../../testing/devices.ts';
 import { createWebPushSender, pushKeysOf } from './web-push-sender.ts';
 
-/** 43 letters and digits, as Secrets Manager makes them. */
+/** 43 letters and digits, as Secrets Manager generates them. */
 const PRIVATE_KEY = 'Ab3dEf6hIj9lMn2pQr5tUv8xYz1BcD4eFg7iJk0LmNo';
 const PUSH = {
   ...{ endpoint: `${FCM}/phone`, keys: KEYS, payload: '{"v":1}' },

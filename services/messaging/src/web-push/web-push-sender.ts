@@ -5,13 +5,15 @@ import type { PushAnswer, WebPushSender } from '../ports.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 
-/** A pair of keys of VAPID, base64url. */
+/** A VAPID key pair, base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Returns the pair of a private key: 43 letters and digits, as Secrets Manager makes them, are its 32 bytes. */
+/**
+ * Returns the key pair of a private key: 43 letters and digits, as Secrets Manager generates them, encode its 32 bytes.
+ */
 export function pushKeysOf(privateKey: string): PushKeys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -19,8 +21,8 @@ export function pushKeysOf(privateKey: string): PushKeys {
 }
 
 /**
- * Sends to push services, encrypted for the device, signed with the stage's keys. Follows no redirect, waits five seconds, reads
- * no answer but its status: what the address points to learns and says nothing.
+ * Sends to push services, encrypted for the device and signed with the stage's keys. It follows no redirect, waits five
+ * seconds, and reads only the status of the response, so that a hostile address neither learns nor returns anything.
  */
 export function createWebPushSender(
   { subject, keys }: { subject: string; keys: () => Promise<PushKeys> },
@@ -47,20 +49,20 @@ export function createWebPushSender(
         await answer.body?.cancel();
         return { status: answer.status, ...waitOf(answer.headers.get('retry-after')) };
       } catch {
-        // The reason may hold the address.
+        // The error's reason may contain the address.
         return { status: 'unreachable' };
       }
     },
   };
 }
 
-/** Without the length, which `fetch` reckons itself. */
+/** Returns the headers without the length, which `fetch` computes itself. */
 function textsOf(headers: object): Record<string, string> {
   const named = Object.entries<unknown>({ ...headers }).filter(([name]) => name !== 'Content-Length');
   return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
 }
 
-/** Seconds alone: push services send no dates. */
+/** Reads seconds only: push services send no dates. */
 function waitOf(retryAfter: string | null): Pick<PushAnswer, 'retryAfterMs'> {
   return retryAfter !== null && /^\d{1,5}$/.test(retryAfter)
     ? { retryAfterMs: Number(retryAfter) * 1000 }

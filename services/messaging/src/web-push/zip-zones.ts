@@ -1,4 +1,4 @@
-/** Of a person whose ZIP code is not known. */
+/** Zone of a person whose ZIP code is unknown. */
 const NO_ZIP_ZONE = 'America/New_York';
 
 const ZONES = {
@@ -14,7 +14,7 @@ const ZONES = {
 } as const;
 
 /**
- * The zone in which most ZIP codes with these three digits are, from each of these on to the next one. An area on both sides of a
+ * Zone of most ZIP codes that start with these three digits, from each entry up to the next. An area on both sides of a
  * border counts as its larger part.
  */
 const FIRST_DIGITS = `
@@ -28,7 +28,7 @@ const STEPS = FIRST_DIGITS.trim()
     from: Number(step.slice(1)),
   }));
 
-/** Returns the time zone of a ZIP code; that of the East for none. */
+/** Returns the time zone of a ZIP code; Eastern time without a valid one. */
 export function zoneOfZip(zip: string | undefined): string {
   if (zip === undefined || !/^\d{5}/.test(zip)) return NO_ZIP_ZONE;
   const digits = Number(zip.slice(0, 3));

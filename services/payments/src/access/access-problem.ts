@@ -11,20 +11,20 @@ import {
 
 export type AccessRole = 'owner' | 'provider' | 'system';
 
-/** What a provider on site says, with what proves it: photos, and whether they were near. */
+/** A provider's report from the site with its evidence: photos, and whether the provider was near. */
 export type OnSite = Measured & {
   at: string;
   /** Upload ids. */
   photos: string[];
-  /** Their place to two decimals; the exact one is kept nowhere. */
+  /** The provider's place to two decimals; the exact one is stored nowhere. */
   place: { lat: number; lng: number };
 };
 
-/** A provider is there and cannot get in. */
+/** A problem of a provider who is on site and cannot get in. */
 export interface AccessProblem {
   id: string;
   status: AccessStatus;
-  /** 1, or 2 for the second of a job. */
+  /** 1, or 2 for the second problem of a job. */
   number: number;
   paymentId: string;
   requestId: string;
@@ -34,22 +34,22 @@ export interface AccessProblem {
   reason: AccessReason;
   text: string;
   marked: OnSite;
-  /** On which the provider would come again; none for the second. */
+  /** Days on which the provider would come again; none for the second problem. */
   days: JobDay[];
-  /** What the trip costs; null where that was never agreed on. */
+  /** The trip fee; null when the homeowner never agreed to one. */
   tripFeeCents: Cents | null;
-  /** Until when the homeowner answers, and from when on it may be said to be still closed. */
+  /** Until when the homeowner answers; from then on the provider may report that it is still closed. */
   respondBy: string;
   answer?: { at: string; text: string };
   stillClosed?: OnSite;
   /** Until when the homeowner chooses. */
   chooseBy?: string;
-  /** The order by which coming again is being paid, and its day. */
+  /** The order that pays for coming again, and the day chosen. */
   orderId?: string;
   chosen?: JobDay;
-  /** Milliseconds left to choose when a dispute of the fee stopped that clock. */
+  /** Milliseconds left to choose when a dispute of the fee stopped the clock. */
   clockLeftMs?: number;
-  /** When it goes on by itself; absent once it is over, and while a dispute decides. */
+  /** When the timer moves it on; absent once it is over, and while a dispute decides. */
   dueAt?: string;
   closedAt?: string;
 }
@@ -95,7 +95,7 @@ const rows: readonly Row[] = [
   { from: 'paying', action: 'cancel', to: 'ended', actor: ['owner', 'system'], event: 'JobCancelled' },
   { from: 'due', action: 'contest', to: 'contested', actor: ['owner'], event: 'DisputeOpened' },
   { from: 'contested', action: 'resume', to: 'due', actor: ['owner'], event: 'DisputeResolved' },
-  // Whatever ends the job otherwise ends it too.
+  // Any other end of the job ends the problem too.
   ...OPEN.map((from): Row => ({ from, action: 'end', to: 'ended', actor: ['system'], event: null })),
 ];
 
@@ -105,7 +105,7 @@ export function isOpenAccess({ status }: Pick<AccessProblem, 'status'>): boolean
   return OPEN.some((open) => open === status);
 }
 
-/** Returns what payment and job know of an open problem. */
+/** Returns the mark that payment and job carry of an open problem. */
 export function accessMark({ id, status, respondBy: answerBy, chooseBy: until }: AccessProblem): AccessMark {
   const by = status === 'waiting' ? answerBy : status === 'due' ? until : undefined;
   return { id, blocks: status !== 'answered', ...(by && { by }) };
@@ -124,10 +124,10 @@ export function chooseBy(now: number): string {
   return instant(now + ACCESS_LIMITS.chooseHours * HOUR);
 }
 
-/** What is said of a place once the homeowner has had their time. */
+/** Evidence that the place is still closed once the homeowner's time has passed. */
 export type AccessProof = Pick<AccessProblem, 'stillClosed'>;
 
-/** Until when the provider says that it is still closed; then it is as if it had never been reported. */
+/** Returns until when the provider may report that it is still closed; after that the problem is waived. */
 export function stillClosedBy(respond: string): string {
   return instant(Date.parse(respond) + ACCESS_LIMITS.stillClosedMinutes * MINUTE);
 }
@@ -137,19 +137,19 @@ export function isAhead({ windowStart }: { windowStart: string }, now: number): 
   return now <= Date.parse(windowStart) - ACCESS_LIMITS.hoursAhead * HOUR;
 }
 
-/** Returns until when a new window may end: well before the hold does. */
+/** Returns until when (ms) a new window may end: well before the hold does. */
 export function windowsUntil(capturedAt: string): number {
   return Date.parse(capturedAt) + ACCESS_LIMITS.heldDays * 24 * HOUR;
 }
 
-/** A dispute of the fee stops the clock of the choice. */
+/** Stops the clock of the choice for a dispute of the fee. */
 export function contestedAccess(problem: AccessProblem, now: number): AccessProblem {
   const { dueAt: _, chooseBy: until = instant(now), ...rest } = problem;
   const status = accessLifecycle.next(problem.status, 'contest', 'owner', 'access_not_open');
   return { ...rest, status, chooseBy: until, clockLeftMs: Date.parse(until) - now };
 }
 
-/** It goes on with what was left of the choice, some hours at least. */
+/** Resumes with the time that was left to choose, but at least some hours. */
 export function resumedAccess(problem: AccessProblem, now: number): AccessProblem {
   const { clockLeftMs = 0, ...rest } = problem;
   const status = accessLifecycle.next(problem.status, 'resume', 'owner', 'dispute_not_open');
@@ -157,7 +157,7 @@ export function resumedAccess(problem: AccessProblem, now: number): AccessProble
   return { ...rest, status, chooseBy: until, dueAt: until };
 }
 
-/** Returns what the viewer may do with a problem now. */
+/** Returns the actions that the viewer may take on a problem now. */
 export function accessActions(
   problem: AccessProblem,
   role: 'owner' | 'provider' | 'operator',

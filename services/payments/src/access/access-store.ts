@@ -46,12 +46,12 @@ export async function requireAccess(
   return problem;
 }
 
-/** Returns the access problems of a payment's job, oldest first, of all who had the job. */
+/** Returns the access problems of a payment's job, oldest first, of every provider who had the job. */
 export async function readAccessProblems(table: Table, paymentId: string): Promise<AccessProblem[]> {
   return (await partitionItems(table, `PAYMENT#${paymentId}`, PREFIX)).map(problemOf);
 }
 
-/** Returns those of the provider who has the job. */
+/** Returns the access problems of the provider who has the job now. */
 export async function readOwnAccess(
   table: Table,
   payment: Pick<Payment, 'id' | 'bidId'>,
@@ -62,7 +62,7 @@ export async function readOwnAccess(
 
 /**
  * Writes the current problem. It has no version of its own: the transaction is conditional on the version of its
- * payment, which is read first. The sweep checks it while it goes on by itself.
+ * payment, which is read first. While it has a due time, the sweep checks it.
  */
 export function putAccess(problem: AccessProblem): Write {
   const { dueAt, ...rest } = problem;

@@ -3,8 +3,8 @@ import type { Ports } from '../ports.ts';
 import type { AccessProblem } from './access-problem.ts';
 
 /**
- * Sets the timer of a problem's next step. It comes before the step: a timer without its step is harmless, a step
- * without its timer waits for the sweep. Its name has no room for more than one id: the payment knows its open problem.
+ * Sets the timer of a problem's next step, before the step is written: a timer without its step is harmless, a step
+ * without its timer waits for the sweep. The timer's name has room for one id only; the payment knows its open problem.
  */
 export async function accessTimer(ports: Ports, { paymentId, dueAt }: AccessProblem): Promise<void> {
   if (!dueAt || Date.parse(dueAt) <= ports.clock.now()) return;

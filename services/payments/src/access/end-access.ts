@@ -19,9 +19,8 @@ export async function openAccessOf(ports: Ports, payment: Payment): Promise<Acce
 }
 
 /**
- * Ends the access problem of a job that ends, or is finished: returns the writes for the transaction in which
- * it is. `proof`: what its provider has just said by ending it. The order by which coming again is being paid
- * ends apart.
+ * Returns the writes that end the access problem of a job, for the transaction that ends or finishes the job. `proof`:
+ * the provider's evidence given with that step. The order that pays for coming again ends separately.
  */
 export async function endOpenAccess(
   ports: Ports,
@@ -33,7 +32,7 @@ export async function endOpenAccess(
   return problem ? [putAccess(closed(ports, { ...problem, ...proof }, how))] : [];
 }
 
-/** Returns the problem as it is once it is over. */
+/** Returns the problem in its closed state. */
 export function closed(
   ports: Ports,
   problem: AccessProblem,
@@ -45,7 +44,7 @@ export function closed(
   return { ...rest, status, closedAt: instant(ports.clock.now()) };
 }
 
-/** A choice whose payment was taken back is open as before, for as long as it would have been. */
+/** Returns the problem with its choice open again, until the same deadline, after the payment was taken back. */
 export function takenBack(ports: Ports, problem: AccessProblem): AccessProblem {
   const { orderId: _, chosen: __, ...rest } = problem;
   const status = accessLifecycle.next(problem.status, 'take-back', 'system', 'access_not_open');

@@ -153,7 +153,7 @@ describe('a bidder who was asked', () => {
       reducedCents: 300,
       rescues: 2,
     });
-    // The one who is left could not be asked.
+    // The remaining bidder could not be asked.
     await job.patchRequest({ formerProviderIds: [] });
 
     const third = await cancelJob(job.m.ports, job.third, { bidId: THIRD.bidId });

@@ -7,8 +7,8 @@ import { cancelPlan } from './cancel-terms.ts';
 import { decide } from './cancellation.ts';
 
 /**
- * Refunds a job in full whose provider has not checked in for seven days, or whose homeowner has chosen no other day in bad
- * weather. Cancels request and bid in the same transaction. An earlier check-in, completion or choice wins.
+ * Refunds a job in full when its provider has not checked in for seven days, or its homeowner has chosen no other day
+ * in bad weather. Cancels request and bid in the same transaction. An earlier check-in, completion or choice wins.
  */
 export async function cancelByClock(ports: Ports, payment: Payment, bid: Bid): Promise<void> {
   const how = cancelPlan(payment, bid, 'system', ports.clock.now());

@@ -5,8 +5,8 @@ import type { Ports } from '../ports.ts';
 import { type Cancellation, cancelHeldJob, endSearch } from './cancellation.ts';
 
 /**
- * Cancels an unfinished job for an operator, with a full refund and an audit entry. With `rescue` its homeowner may have
- * another provider instead, where somebody could be asked; of a job that has lost its provider it ends that.
+ * Cancels an unfinished job for an operator, with a full refund and an audit entry. With `rescue`, the homeowner may
+ * have another provider instead, if a former bidder can be asked. For a job that lost its provider, it ends the search.
  * @throws AppError forbidden, not_found, already_cancelled, already_completed, payment_not_open
  */
 export async function cancelJobByOperator(

@@ -85,7 +85,7 @@ describe('in bad weather', () => {
     ...accepted,
     weather: { windowStart: WINDOW.windowStart, window: { bad: true } },
   } as Partial<Bid>);
-  /** Somebody has come in vain, and was paid $10.00 for that. */
+  /** The provider has come in vain, and was paid $10.00 for it. */
   const payment = manyCharges({ trips: [1000] });
   const TRIP_KEPT = { refundCents: 4695, providerCents: 950 };
   const ALL_BACK = { refundCents: 5695, providerCents: 0 };

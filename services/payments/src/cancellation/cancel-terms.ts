@@ -4,23 +4,23 @@ import { isExcusedByWeather, weatherDecideBy } from '@sward/shared/product';
 import type { Payment } from '../payment/payment.ts';
 import { keepPlan, type SettlementPlan } from '../payment/settlement-plan.ts';
 
-/** What a cancellation costs: its terms, and the settlement that carries them out. */
+/** Cost of a cancellation: its terms, and the settlement that carries them out. */
 export interface CancelPlan {
   terms: CancelTerms;
   plan: SettlementPlan;
 }
 
 /**
- * Computes what a cancellation at `now` (ms) costs. The refund is full, except when the homeowner cancels a job that
- * is no no-show. Then a trip that was paid stays the provider's; later than a day before the window, half of the
- * bid, rounded down, and the service fee are kept as well. Bad weather costs nobody anything more.
+ * Computes the cost of a cancellation at `now` (ms). The refund is full, except when the homeowner cancels and it is no
+ * no-show. Then the provider keeps a paid trip. Later than a day before the window, half of the bid (rounded down) and
+ * the service fee are kept as well. Bad weather adds no cost.
  */
 export function cancelPlan(payment: Payment, bid: Bid, by: BidRole, now: number): CancelPlan {
   const weather = isForWeather(bid, by, now);
   const noShow = !weather && (by === 'system' || (by === 'owner' && isNoShow(bid, now)));
   const isParty = by === 'owner' || by === 'provider';
   const late = isParty && !noShow && !weather && now > freeCancelUntil(bid, by);
-  // The clock chooses for a homeowner who takes none of the days in bad weather.
+  // When a homeowner takes none of the days offered in bad weather, the timer cancels for them.
   const isOwners = by === 'owner' ? !noShow : by === 'system' && weather;
   const plan = isOwners ? ownersPlan(payment, late) : keepPlan(payment, ZERO, ZERO);
   return { terms: { ...termsOf(plan, { late, noShow }), ...(weather && { because: 'weather' }) }, plan };
@@ -32,7 +32,7 @@ function ownersPlan(payment: Payment, late: boolean): SettlementPlan {
   return keepPlan(payment, add(trips, lateCancellationShare(payment.bidCents)), payment.feeCents);
 }
 
-/** The terms of a settlement by which a job ends. */
+/** Returns the terms of a settlement that ends a job. */
 export function termsOf(
   { refund, transfer }: SettlementPlan,
   how: Pick<CancelTerms, 'late' | 'noShow'>,
@@ -41,8 +41,8 @@ export function termsOf(
 }
 
 /**
- * Returns whether bad weather ends the job: its homeowner, or the clock, takes none of the days that the provider asked for, or
- * the provider, whose evidence was bad, cancels before the window is over.
+ * Returns whether bad weather ends the job. Either the homeowner (or the timer) takes none of the days that the
+ * provider asked for, or the provider, with evidence of bad weather, cancels before the window is over.
  */
 function isForWeather(bid: Bid, by: BidRole, now: number): boolean {
   if (by === 'owner' || by === 'system') return weatherDecideBy(bid) !== null;

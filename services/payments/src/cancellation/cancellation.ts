@@ -33,18 +33,18 @@ export interface Cancellation extends CancelTerms {
   bidId: string;
   status: Bid['status'];
   by: BidRole;
-  /** End of the period in which the homeowner cancels free of charge. */
+  /** Until when the homeowner can cancel free of charge. */
   freeUntil: string;
-  /** The money stays held while another provider is sought; null where it comes back at once. */
+  /** Set while the money stays held and another provider is sought; null when it is refunded at once. */
   rescue: { chooseBy: string } | null;
 }
 
 export interface CancelOptions {
-  /** Computes the terms without cancelling. */
+  /** Whether only to compute the terms, without cancelling. */
   preview?: boolean;
-  /** The refund that the caller was shown. Any other amount is refused. */
+  /** The refund that the caller saw. Any other amount is refused. */
   refundCents?: Cents;
-  /** An operator: the job goes to another provider where somebody could be asked. */
+  /** For an operator: whether the job goes to another provider, if a former bidder can be asked. */
   rescue?: boolean;
   /** Further writes of the same transaction. */
   writes?: readonly Write[];
@@ -90,7 +90,7 @@ interface Loss {
   writes: readonly Write[];
 }
 
-/** The job is no longer the provider's, and its homeowner chooses what becomes of the money. */
+/** Takes the job from its provider; the homeowner chooses what becomes of the money. */
 async function seekAnother(ports: Ports, actor: Actor, loss: Loss): Promise<Cancellation> {
   const { bid, terms } = loss;
   const by = loss.by === 'operator' ? ('operator' as const) : ('provider' as const);
@@ -100,7 +100,7 @@ async function seekAnother(ports: Ports, actor: Actor, loss: Loss): Promise<Canc
   return calledOff({ ...bid, status: 'cancelled' }, by, nothing, until);
 }
 
-/** Ends, for an operator, the search for another provider of a job that this bid has lost; undefined without one. */
+/** Ends for an operator the search for another provider of a job that this bid lost; undefined without one. */
 export async function endSearch(
   ports: Ports,
   actor: Actor,
@@ -124,45 +124,48 @@ export function assertOpen(bid: Bid, by: BidRole): void {
   if (by === 'owner' && bid.checkedInAt !== undefined) throw new AppError('already_checked_in');
 }
 
-/** A cancellation on its terms; `choice`: until when its homeowner chooses who else does the job. */
+/** Returns a cancellation on its terms; `choice`: until when the homeowner chooses another provider. */
 export function calledOff(bid: Bid, by: BidRole, terms: CancelTerms, choice?: string): Cancellation {
   const { id: bidId, status } = bid;
   const rescue = choice === undefined ? null : { chooseBy: choice };
   return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid, by)), rescue };
 }
 
-/** Returns until when the homeowner chooses, or chose, who lost this provider; undefined where everything came back at once. */
+/**
+ * Returns until when a homeowner who lost this provider chooses or chose; undefined when everything was refunded at
+ * once.
+ */
 async function choiceOf(ports: Ports, bid: Bid): Promise<string | undefined> {
   const payment = bid.lostPaymentId && (await readPayment(ports.marketplace, bid.lostPaymentId));
   const rescues = payment ? await readRescues(ports.marketplace, payment) : [];
   return rescues.find(({ formerBidId }) => formerBidId === bid.id)?.chooseBy;
 }
 
-/** Returns whether the job could go to another provider for the money that is held. */
+/** Returns whether the job could go to another provider for the held money. */
 async function isAskable(ports: Ports, payment: Payment, request: ServiceRequest): Promise<boolean> {
-  // Most have nobody who could be asked.
+  // Most jobs have no former bidder to ask.
   if (!request.formerBidIds || openChargeback(payment)) return false;
   return (await askableBids(ports.marketplace, request, payment)).length > 0;
 }
 
 export interface Decision {
   payment: Payment;
-  /** The day and window of a request like this one, which its homeowner wants posted. */
+  /** Day and window of a similar request that the homeowner wants posted. */
   reopen?: JobDay | undefined;
   bid: Bid;
   by: BidRole;
   terms: CancelTerms;
   plan: SettlementPlan;
-  /** Its provider has left it, on site. */
+  /** Set when the provider left the job on site. */
   left?: Leaving | undefined;
-  /** Its provider has found the place still closed. */
+  /** Set when the provider found the place still closed. */
   proof?: AccessProof | undefined;
   writes?: readonly Write[];
 }
 
 /**
- * Ends payment, request and bid in one transaction, so that cancelling and finishing exclude each other. The
- * settlement still has to run. On conflict: payment_not_open, job_not_open.
+ * Ends payment, request and bid in one transaction, so that cancelling and finishing exclude each other. The caller
+ * runs the settlement. On conflict: payment_not_open, job_not_open.
  */
 export async function decide(
   ports: Ports,
@@ -181,7 +184,7 @@ export async function decide(
 export interface JobEnd {
   by: BidRole;
   terms: CancelTerms;
-  /** It ends a dispute, whose terms are the dispute's. */
+  /** Whether it ends a dispute, whose terms then apply. */
   disputed?: boolean;
   reopen?: JobDay | undefined;
   left?: Leaving | undefined;
@@ -214,7 +217,7 @@ export function endCancelled(
   ];
 }
 
-/** A cancellation as the API shows it. */
+/** Returns a cancellation as the API shows it. */
 export function cancellationView({ bidId: id, ...how }: Cancellation) {
   return { id, ...how };
 }

@@ -10,9 +10,9 @@ import { beginReview } from '../settlement/start-review.ts';
 import { cancelByClock } from './cancel-by-clock.ts';
 
 /**
- * Checks a held payment after its job's window. Starts the review of a completion whose event was lost, refunds a job for which
- * no other day was chosen in bad weather, and one without check-in after seven days. An hour after a window without check-in its
- * homeowner is told, once a window. Otherwise schedules the next daily check.
+ * Checks a held payment after its job's window. Starts the review of a completion whose event was lost. Refunds a job
+ * for which no other day was chosen in bad weather, and one without check-in after seven days. An hour after a window
+ * without check-in, notifies the homeowner, once per window. Otherwise schedules the next daily check.
  */
 export async function checkHeldJob(ports: Ports, payment: Payment): Promise<void> {
   const bid = await readBid(ports.marketplace, payment.bidId);
@@ -28,7 +28,7 @@ export async function checkHeldJob(ports: Ports, payment: Payment): Promise<void
   ]);
 }
 
-/** While a homeowner is asked for another day because of the weather, the job is no no-show. */
+/** While a homeowner is asked for another day because of the weather, the job is not a no-show. */
 function isOver(bid: Bid, now: number): boolean {
   const decideBy = weatherDecideBy(bid);
   if (decideBy !== null) return now >= Date.parse(decideBy);
@@ -36,9 +36,9 @@ function isOver(bid: Bid, now: number): boolean {
 }
 
 /**
- * Moves a held payment to its job's new window and sets the next check to the window's end. Once that
- * is past, the next check is at the no-show deadline or tomorrow, whichever is earlier; while a homeowner chooses another day
- * because of the weather, it is at the end of that. On conflict: state_changed.
+ * Moves a held payment to its job's new window and sets the next check to the window's end. Once that is past, the next
+ * check is at the no-show deadline or tomorrow, whichever is earlier. While a homeowner chooses another day because of
+ * the weather, it is at that deadline. On conflict: state_changed.
  */
 export function moveReleaseToWindow(payment: Payment, bid: Bid, now: number): Write {
   return changePayment(payment, windowOfJob(bid, now), 'state_changed');

@@ -28,8 +28,8 @@ interface LostJob {
 }
 
 /**
- * The homeowner of a job that has lost its provider, or to which nobody came, chooses: everything back, another
- * provider among former bidders, or a new request like this one.
+ * Records the homeowner's choice for a job that lost its provider, or whose provider did not come: a full refund,
+ * another provider among former bidders, or a new request like this one.
  * @throws AppError already_accepted, already_checked_in, charged_back, not_found, refund_changed, rescue_not_open,
  * validation_failed
  */
@@ -83,7 +83,7 @@ async function chooseAfterLoss(
     return;
   }
   if (rescue.offer && isSame(rescue.offer, choice)) return;
-  // One offer a rescue: the providers who were asked do not wait for a second day.
+  // A rescue has one offer: the providers who were asked do not wait for a second day.
   if (rescue.offer) throw new AppError('rescue_not_open');
   const offer = await newOffer(ports, request, payment, choice);
   await ports.timers.set('rescue', timerSubject(payment.id, offer.until), offer.until);
@@ -94,7 +94,10 @@ async function chooseAfterLoss(
   ]);
 }
 
-/** The job is still the provider's who did not come, until the homeowner chooses: whichever is written first counts. */
+/**
+ * Chooses after a no-show, while the provider who did not come still has the job. Their check-in and this choice
+ * exclude each other: the first write counts.
+ */
 async function chooseAfterNoShow(
   ports: Ports,
   actor: Actor,
@@ -122,7 +125,7 @@ async function chooseAfterNoShow(
   await loseProvider(ports, actor, { ...lost, offer, writes });
 }
 
-/** Returns whether that is what its homeowner has chosen before. */
+/** Returns whether the homeowner has made this same choice before. */
 function wasChosen(
   rescue: Rescue | undefined,
   bid: Bid | undefined,

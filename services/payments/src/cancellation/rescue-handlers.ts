@@ -7,7 +7,7 @@ import { refuseRescue } from '../rescue/refuse-rescue.ts';
 import { readRescueView } from '../rescue/rescue-view.ts';
 import { chooseRescue } from './choose-rescue.ts';
 
-/** Handlers of jobs that have lost their provider, for homeowners and former bidders. */
+/** Handlers of jobs that lost their provider, for homeowners and former bidders. */
 export function rescueHandlers(ports: Ports): Handlers<typeof rescueRoutes> {
   const shown = async (actor: Actor, requestId: string) => ({
     body: await readRescueView(ports, actor, requestId),

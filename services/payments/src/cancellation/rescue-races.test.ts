@@ -50,7 +50,7 @@ const checkIn: Side = async ({ m }, { marketplace }) => {
   ]);
 };
 
-/** The timer of the offer, for whose function the time has come. */
+/** The timer of the offer, run at a time when the offer has ended. */
 const expire: Side = async ({ paymentId }, ports) => {
   const now = ports.clock.now() + 24 * HOUR;
   await onRescueTimer({ ...ports, clock: { now: () => now } }, { paymentId });
@@ -84,7 +84,7 @@ const leave: Side = async (_, ports) => {
   await answerDeletion(ports, event as EventOf<'AccountDeletionRequested'>);
 };
 
-/** What each answers, and what becomes of payment and request; nothing else may happen. */
+/** Result of each call, and the states of payment and request that follow; no other outcome may happen. */
 type Outcome = [one: RegExp, other: RegExp, payment: string, request: string];
 
 const WON: Outcome = [/^done$/, /^(already_accepted|rescue_not_open)$/, 'held', 'accepted'];

@@ -88,7 +88,7 @@ test('both have their own answers in their export, and nobody the other’s', as
 
   expect(holds(ofFirst)).toEqual([true, false]);
   expect(holds(ofSecond)).toEqual([false, true]);
-  // What the job came to is the second one's.
+  // Only the second provider's export has the price.
   expect(ofFirst).not.toContain('bidCents');
   expect(ofSecond).toContain('"bidCents":3800');
 });

@@ -8,19 +8,19 @@ import type { Ports } from '../ports.ts';
 import { checkHeldJob, moveReleaseToWindow } from './check-held-job.ts';
 
 /**
- * RescheduleProposed, RescheduleDeclined: while a homeowner chooses another day because of the weather, that time runs. Once they
- * choose no more and the day stands, what follows its window is due by it again. What holds is read from the job, so that these
- * events may come in any order.
+ * RescheduleProposed, RescheduleDeclined: makes the payment due at the homeowner's deadline while they choose another
+ * day because of the weather. Once the choice has ended and the day stands, the payment is due by its window again. The
+ * state is read from the job, so these events may arrive in any order.
  */
 export async function watchWeatherMove(
   ports: Ports,
   event: EventOf<'RescheduleProposed'> | EventOf<'RescheduleDeclined'>,
 ): Promise<void> {
   const bid = await readBid(ports.marketplace, event.data.bidId);
-  // Where nobody has asked because of the weather, nothing has moved the clock.
+  // Without a weather move, the clock was never changed.
   if (!bid?.weather || bid.status !== 'accepted') return;
   const payment = bid.paymentId ? await readPayment(ports.marketplace, bid.paymentId) : undefined;
-  // A bank's claim stops this clock as well; its end sets it again.
+  // A chargeback stops this clock too; its end sets it again.
   if (payment?.status !== 'held' || openChargeback(payment)) return;
   const decideBy = weatherDecideBy(bid);
   if (decideBy === null) return await checkHeldJob(ports, payment);
@@ -31,7 +31,7 @@ export async function watchWeatherMove(
   ]);
 }
 
-/** Timer of that choice: without one the job ends, and everything goes back. */
+/** Timer of the homeowner's choice: without one, the job ends with a full refund. */
 export async function onWeatherTimer(ports: Ports, input: { paymentId?: unknown }): Promise<void> {
   const payment = await readPayment(ports.marketplace, String(input.paymentId));
   if (payment?.status === 'held' && !openChargeback(payment)) await checkHeldJob(ports, payment);

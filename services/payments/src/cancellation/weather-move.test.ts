@@ -10,7 +10,7 @@ import { sweepPayments } from '../sweep-payments.ts';
 import { cancelJob } from './cancel-job.ts';
 import { onWeatherTimer, watchWeatherMove } from './watch-weather-move.ts';
 
-/** The window is Wednesday 5 May 2027, 12:00 to 16:00 UTC; asked on its eve, the owner has until it is over. */
+/** The window is Wednesday 5 May 2027, 12:00 to 16:00 UTC; asked the evening before, the owner has until it is over. */
 const WINDOW_START = '2027-05-05T12:00:00.000Z';
 const DECIDE_BY = '2027-05-05T18:00:00.000Z';
 
@@ -67,7 +67,7 @@ const otherwiseProposed = () =>
   newEvent(m.ports, SYSTEM, aggregate, 'RescheduleProposed', {
     ...{ ...ids, ...day, because: null, decideBy: null },
   });
-/** The provider asks, as bids writes it, and payments hears of it. */
+/** Has the provider ask, as bids writes it, and delivers the event to payments. */
 async function ask(): Promise<void> {
   await setBid({ set: { proposal, weather: evidence } });
   await watchWeatherMove(m.ports, asked());
@@ -109,7 +109,7 @@ describe('while a homeowner is asked for another day because of the weather', ()
   });
 
   test('timer, sweep and a lost event end it once', async () => {
-    // The event never came: the daily look finds it.
+    // The event was lost: the daily check finds the move.
     await setBid({ set: { proposal, weather: evidence } });
     at(Date.parse(DECIDE_BY) + HOUR);
 
@@ -252,7 +252,7 @@ describe('a choice that has ended without another day', () => {
     expect(await stored()).toMatchObject({ dueAt: WINDOW_END });
     expect(m.timers.filter(({ name }) => name === 'weather')).toEqual([]);
 
-    // The provider asks a second time; only then is the first decline heard of.
+    // The provider asks a second time; only then does the first decline arrive.
     await ask();
     await watchWeatherMove(m.ports, declined());
     await watchWeatherMove(m.ports, otherwiseProposed());

@@ -85,7 +85,8 @@ test('another card for the plan leaves the one before to the service', async () 
 test('of two that end at the same time the later one has it forgotten', async () => {
   const { m } = v;
   await ends.plan();
-  // The job has looked and found the service; before it is done the service looks and finds the job.
+  // The job has read the others and found the service; before the job is done, the service reads them and finds the
+  // job.
   const marketplace = overtaken(m.table, ends.service, (writes) =>
     writes.some((write) => 'put' in write && write.put.forgottenAt !== undefined),
   );

@@ -6,9 +6,9 @@ import { readPlanMethod } from './plan-card.ts';
 import { keptMethods as keptByServices } from './stripe-customer-store.ts';
 
 /**
- * Detaches cards at Stripe that nothing of their owner keeps any more: neither the plan, nor a recurring service,
- * nor a job. The caller has stopped keeping them before, where the others read it: of two that end at once
- * the later one finds no holder left. Idempotent.
+ * Detaches cards at Stripe that neither the plan, nor a recurring service, nor a job of their owner keeps any more. The
+ * caller stops keeping them first, where the others read it: of two holders that end at once, the later one finds no
+ * holder left. Idempotent.
  *
  * A checkout that takes the card on between this look and the call at Stripe loses it: its next charge is declined,
  * and the homeowner is asked for another one.
@@ -22,7 +22,7 @@ export async function forgetUnlessKept(
   for (const id of new Set(paymentMethodIds)) if (!kept.has(id)) await ports.stripe.forgetCard(id);
 }
 
-/** Found by the owner's requests, which were listed long before a card paid for one of them. */
+/** Reads the kept cards through the owner's requests, which are listed long before a card pays for one of them. */
 async function keptMethodsOf(ports: Ports, ownerId: string): Promise<ReadonlySet<string>> {
   const { marketplace } = ports;
   const plan = await readPlanMethod(ports, ownerId);

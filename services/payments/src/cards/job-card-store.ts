@@ -7,7 +7,7 @@ export interface JobCard {
   /** The card's label on receipts. */
   card: string;
   agreedAt: string;
-  /** When the job stopped keeping it. It is not charged from then on; what is left is to forget it at Stripe. */
+  /** When the job stopped keeping it. From then on it is not charged; only Stripe still has to forget it. */
   endedAt?: string;
 }
 
@@ -20,7 +20,7 @@ export async function readJobCard(table: Table, paymentId: string): Promise<JobC
   return card?.endedAt === undefined ? card : undefined;
 }
 
-/** Reads the card also when the job keeps it no longer, as long as it is not forgotten. */
+/** Reads the card even when the job no longer keeps it, until Stripe has forgotten it. */
 export async function readUnforgotten(table: Table, paymentId: string): Promise<JobCard | undefined> {
   const item = await table.get(key(paymentId), { consistent: true });
   return item && item.forgottenAt === undefined ? jobCardOf(item) : undefined;
@@ -37,7 +37,7 @@ export function putJobCard(paymentId: string, card: JobCard): Write {
   return { put: { ...key(paymentId), ...card } };
 }
 
-/** Stops keeping the card. On conflict: state_changed, when it is forgotten already. */
+/** Stops keeping the card. On conflict: state_changed, when it is already forgotten. */
 export function endJobCard(paymentId: string, endedAt: string): Write {
   return {
     update: key(paymentId),
@@ -47,7 +47,10 @@ export function endJobCard(paymentId: string, endedAt: string): Write {
   };
 }
 
-/** Leaves nothing of the card. Written over, since nothing of a payment's partition may be deleted. */
+/**
+ * Overwrites the card with the instant at which it was forgotten, since no item of a payment's partition may be
+ * deleted.
+ */
 export function clearJobCard(paymentId: string, forgottenAt: string): Write {
   return { put: { ...key(paymentId), forgottenAt } };
 }

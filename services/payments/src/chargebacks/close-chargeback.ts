@@ -25,15 +25,15 @@ import { chargebackEvent } from './chargeback-event.ts';
 const BANK_DECIDED = 'The bank of the homeowner has given the money back. That ends this report.';
 
 /**
- * Applies the bank's decision. Held money continues on its way or is settled as the bank decided; after the
- * release the loss stands.
+ * Applies the bank's decision. Held money goes on its way, or is settled as the bank decided. After the release the
+ * loss stands.
  */
 export async function closeChargeback(ports: Ports, payment: Payment, decided: Chargeback): Promise<void> {
   const chargeback = { ...decided, closedAt: instant(ports.clock.now()) };
   const isHeld = ['held', 'rescuing', 'in_review', 'disputed'].includes(payment.status);
   const chargebacks = withChargeback(payment, chargeback);
   const taken = isHeld ? takenParts(payment, chargebacks) : [];
-  // Nothing is settled before the last of several has ended.
+  // While another chargeback is open, nothing is settled.
   if (taken.length > 0 && !othersOpen(payment, chargeback))
     return await settleLoss(ports, payment, chargeback, taken);
   return chargeback.state === 'won'
@@ -66,8 +66,8 @@ function wonJournal(ports: Ports, payment: Payment, { id, amountCents }: Chargeb
 }
 
 /**
- * Resumes a review with what was left of its clock, at least a day. The clock stays stopped while another
- * chargeback is open.
+ * Returns how the payment continues. A review resumes with the time left on its clock, at least a day; the clock stays
+ * stopped while another chargeback is open.
  */
 async function whereItGoesOn(
   ports: Ports,
@@ -92,8 +92,8 @@ async function whereItGoesOn(
 }
 
 /**
- * Settles chargebacks lost before the release when the last has ended, this one: the hold pays for them. A job
- * that is not finished is cancelled with a full refund.
+ * Settles chargebacks lost before the release once the last of them, this one, has ended: the hold pays for them. An
+ * unfinished job is cancelled with a full refund.
  */
 async function settleLoss(
   ports: Ports,
@@ -119,7 +119,10 @@ async function settleLoss(
   await runSettlementNow(ports, payment.id);
 }
 
-/** Of a contested trip fee no more than that is at stake, however little the bank takes. */
+/**
+ * Returns the refund of a loss: everything before the job is finished, afterwards the amount that the bank took. With a
+ * contested trip fee, everything but that fee comes back at least.
+ */
 async function refundOfLoss(ports: Ports, payment: Payment, taken: readonly Part[]): Promise<Cents> {
   if (payment.status === 'held' || payment.status === 'rescuing') return totalOf(payment);
   const isDisputed = payment.status === 'disputed' && payment.disputeId;

@@ -17,7 +17,7 @@ export interface Evidence {
   messageCount: number;
   /** Change orders that were approved, oldest first, with their photos. */
   orders: { order: ExtraOrder; photos: PhotoView[] }[];
-  /** Oldest first, each with the photos of its parties. */
+  /** Disputes, oldest first, each with the photos of its parties. */
   disputes: { dispute: Dispute; photos: Record<'opened' | 'answer', PhotoView[]> }[];
 }
 

@@ -12,8 +12,8 @@ import { chargebackEvent } from './chargeback-event.ts';
 import { closeChargeback } from './close-chargeback.ts';
 
 /**
- * Records how a chargeback stands at Stripe: its opening and its decision. The webhook and the sweep call it
- * in any order. Idempotent.
+ * Records the state of a chargeback at Stripe: its opening and its decision. The webhook and the sweep call it in any
+ * order. Idempotent.
  */
 export async function recordChargeback(ports: Ports, claimId: string): Promise<void> {
   await retryOnConflict(['payment_not_open', 'state_changed', 'job_not_open'], async () => {
@@ -36,7 +36,9 @@ function isWonLate(payment: Payment, { state, owed, amountCents }: Chargeback, n
   return payment.decision !== 'charge-back' && bankLossCents(payment) >= amountCents;
 }
 
-/** An inquiry that an earlier release recorded ends as won: nobody took the money. */
+/**
+ * Maps Stripe's status to a decision. An inquiry that an earlier release recorded ends as won: the bank took no money.
+ */
 function decisionOf({ status }: StripeChargeback): 'won' | 'lost' | undefined {
   if (status === 'open' || status === 'inquiry') return undefined;
   return status === 'lost' ? 'lost' : 'won';

@@ -19,7 +19,7 @@ export async function refreshChargebacks(ports: Ports, payment: Payment): Promis
   // Runs a refund that was decided before the chargeback.
   await runSettlement(ports, payment.id);
   const known = await requirePayment(ports.marketplace, payment.id);
-  // The bank has decided, so that nothing is due.
+  // The bank has decided, so nothing is due.
   if (!openChargeback(known)) return;
   await ports.marketplace.transact([
     changePayment(known, { dueAt: nextChargebackCheck(ports.clock.now()) }, 'state_changed'),

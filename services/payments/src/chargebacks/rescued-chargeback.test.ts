@@ -2,7 +2,7 @@ import { DAY } from '@sward/shared/kernel';
 import { type Rescuable, rescuable } from '../../testing/rescue.ts';
 import { recordChargeback } from './record-chargeback.ts';
 
-/** A job of $40.00 that another provider took for $38.00, of which a bank had taken money that nobody knew of. */
+/** A job of $40.00 that another provider took for $38.00; a bank had taken money of it unnoticed. */
 let job: Rescuable;
 const taken = async (amountCents: number) => {
   job = await rescuable();

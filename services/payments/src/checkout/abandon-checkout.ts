@@ -23,8 +23,8 @@ async function abandon(ports: Ports, actor: Actor, paymentId: string): Promise<P
 }
 
 /**
- * Voids an initiated payment and writes what a declined card entails. When Stripe reports a success instead,
- * records the capture.
+ * Voids an initiated payment, with the follow-up of a declined card. When Stripe reports a success instead, records the
+ * capture.
  */
 export async function voidPayment(
   ports: Ports,

@@ -19,7 +19,7 @@ export interface VisitCharge {
   requestId: string;
   bidId: string;
   recurringId: string;
-  /** Instants: when the card is charged, and until when the homeowner may pay otherwise. */
+  /** Instants: when the card is charged, and until when the homeowner may pay with another one. */
   chargeAt: string;
   payUntil: string;
   /** The payment of the charge, present once it has begun. */

@@ -27,7 +27,7 @@ export interface MethodChoice {
   recurringAgreed: boolean;
   /** Consent to keep the card until the job is paid. */
   keepCard?: boolean;
-  /** The card is saved already: Stripe keeps it, whatever becomes of this payment. */
+  /** The card is already saved: Stripe keeps it, whatever becomes of this payment. */
   savedCard?: boolean;
 }
 
@@ -72,7 +72,7 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
     !payment.recurringAgreedAt === !recurringAgreedAt &&
     !payment.keepCardAt === !keepCardAt &&
     (payment.savedCard ?? false) === savedCard;
-  // Nothing is kept at Stripe without the consent here: it is written before and erased after.
+  // Stripe keeps no card without the consent stored here: the consent is written before and erased after.
   if (payment.keepCardAt && !keepCardAt) await updateIntent(ports, payment, false);
   const unchanged = same && payment.termsAgreedAt && payment.tripTerms;
   if (!unchanged) await ports.marketplace.transact([changePayment(payment, agreed, 'state_changed')]);
@@ -84,7 +84,7 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
 async function updateIntent(ports: Ports, payment: Payment, keep: boolean): Promise<void> {
   if (!payment.intentId) throw new AppError('payment_not_open');
   const customerId = await ensureStripeCustomer(ports, payment.ownerId);
-  // Each choice changes the version: one that is made again is no repeat of the first.
+  // Each choice changes the version, so a choice made again has a key of its own.
   const key = `keep:${payment.intentId}:${payment.version}:${keep}`;
   await ports.stripe.keepCardOf({ key, intentId: payment.intentId, customerId, keep });
 }

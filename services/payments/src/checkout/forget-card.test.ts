@@ -30,7 +30,7 @@ function changed(status: 'active' | 'paused' | 'ended') {
   ) as EventOf<'RecurringServiceChanged'>;
 }
 
-/** The service ends, and then is told so. */
+/** Ends the service, and delivers its event. */
 async function end() {
   const key = { pk: `RECURRING#${v.recurringId}`, sk: 'RECURRING' };
   await v.m.table.transact([{ update: key, set: { status: 'ended' } }]);

@@ -4,7 +4,9 @@ import { forgetUnlessKept } from '../cards/forget-unless-kept.ts';
 import { deleteSavedCard, readSavedCard } from '../cards/stripe-customer-store.ts';
 import type { Ports } from '../ports.ts';
 
-/** RecurringServiceChanged: deletes the cards of an ended recurring service, at Stripe too unless others keep them. */
+/**
+ * RecurringServiceChanged: deletes the cards of an ended recurring service, also at Stripe if nothing else keeps them.
+ */
 export async function forgetCard(ports: Ports, event: EventOf<'RecurringServiceChanged'>): Promise<void> {
   const { recurringId, status, ownerId } = event.data;
   if (status !== 'ended') return;

@@ -6,7 +6,7 @@ import { clearJobCard, endJobCard, readUnforgotten } from '../cards/job-card-sto
 import { requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
-/** PaymentReleased and PaymentRefunded: the job is paid, and its card is kept no longer. */
+/** PaymentReleased and PaymentRefunded: forgets the card of a job that is paid. */
 export async function forgetPaidCard(
   ports: Ports,
   { id, data: { paymentId, ownerId } }: EventOf<'PaymentReleased'> | EventOf<'PaymentRefunded'>,
@@ -14,7 +14,7 @@ export async function forgetPaidCard(
   await forget(ports, { paymentId, ownerId }, [inbox(ports.clock, 'payments.forget-paid-card', id)]);
 }
 
-/** ChargebackChanged: a job whose money the bank keeps ends with no other event. */
+/** ChargebackChanged: forgets the card of a job whose money the bank keeps, since no other event ends that job. */
 export async function forgetTakenCard(ports: Ports, event: EventOf<'ChargebackChanged'>): Promise<void> {
   const { id, data } = event;
   if (data.state !== 'lost') return;
@@ -22,7 +22,7 @@ export async function forgetTakenCard(ports: Ports, event: EventOf<'ChargebackCh
 }
 
 /**
- * The homeowner no longer lets Sward keep the card of a job. Idempotent.
+ * Forgets the card that the homeowner let Sward keep for a job. Idempotent.
  * @throws AppError 404 for strangers.
  */
 export async function forgetOwnCard(ports: Ports, actor: Actor, paymentId: string): Promise<void> {
@@ -31,7 +31,9 @@ export async function forgetOwnCard(ports: Ports, actor: Actor, paymentId: strin
   await forget(ports, { paymentId, ownerId: payment.ownerId }, []);
 }
 
-/** At Stripe before here, so that a lost answer is repeated; one that something else keeps stays there. */
+/**
+ * Forgets the card at Stripe first, so that a lost response is repeated. A card that something else keeps stays there.
+ */
 async function forget(
   ports: Ports,
   { paymentId, ownerId }: { paymentId: string; ownerId: string },
@@ -41,7 +43,8 @@ async function forget(
     const card = await readUnforgotten(ports.marketplace, paymentId);
     if (!card) return;
     const at = instant(ports.clock.now());
-    // Before the others are read: what ends at the same time has to see that this one keeps it no longer.
+    // Written before the other holders are read: a holder that ends at the same time must see that this one no longer
+    // keeps the card.
     await ports.marketplace.transact([endJobCard(paymentId, at)]);
     await forgetUnlessKept(ports, ownerId, [card.paymentMethodId]);
     await ports.marketplace.transact([...more, clearJobCard(paymentId, at)]);

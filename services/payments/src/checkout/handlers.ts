@@ -17,8 +17,8 @@ type CheckoutRoutes = Pick<
 >;
 
 /**
- * Handlers from the chosen bid to the charged card. Leaving a checkout returns the payment, so that its
- * handler is among the receipts.
+ * Handlers from the chosen bid to the charged card. Leaving a checkout returns the payment, so its handler is among the
+ * receipts.
  */
 export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
   const savedCard = async (actor: Actor) => {

@@ -70,7 +70,7 @@ function openUntil({ clock }: Ports): string {
   return instant(clock.now() + LIMITS.checkoutLockMinutes * MINUTE);
 }
 
-/** Restarts its time, as a checkout's does: its card is being typed. */
+/** Restarts its time, as for a checkout, while the homeowner enters the card. */
 async function keptOpen(ports: Ports, tip: Payment): Promise<Payment> {
   const dueAt = openUntil(ports);
   await ports.marketplace.transact([changePayment(tip, { dueAt }, 'state_changed')]);

@@ -144,12 +144,15 @@ async function keepAnother(
     readSavedCard(ports.marketplace, recurringId),
   ]);
   if (service?.status !== 'ended') return [checkNotEnded(recurringId), saveCard(recurringId, card, before)];
-  // With this consent its job keeps it, and that is written with this capture.
+  // With this consent the job keeps the card, which is written with this capture.
   if (!keepCardAt) await forgetUnlessKept(ports, ownerId, [card.paymentMethodId]);
   return [];
 }
 
-/** Keeps the card for extra work of this job, as agreed. Forgotten once the job is paid or refunded. */
+/**
+ * Returns the write that keeps the card for additional work of this job, as agreed. It is forgotten once the job is
+ * paid or refunded.
+ */
 function jobCard(payment: Payment, { kept, charge }: PaidIntent): Write[] {
   const { id, keepCardAt: agreedAt } = payment;
   if (!kept || !agreedAt) return [];

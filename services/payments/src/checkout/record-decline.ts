@@ -12,7 +12,7 @@ interface DeclinedTry {
   paymentId: string;
   intentId: string;
   eventId: string;
-  /** The order that was to be paid. */
+  /** The order that the attempt was for. */
   orderId?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function recordDecline(
   });
 }
 
-/** Its intent is cancelled at Stripe, and the order ends. */
+/** Ends the order and cancels its intent at Stripe. */
 async function endDeclinedOrder(ports: Ports, payment: Payment, orderId: string): Promise<void> {
   const order = await readOrder(ports.marketplace, payment.id, orderId);
   if (!order || !isOpenOrder(order)) return;

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import type { StripeSavedCard } from '../stripe/gateway.ts';
 import { recordCapture } from './record-capture.ts';
 
-/** Returns the card that Stripe keeps of the caller: of a plan, a recurring service or a job. */
+/** Returns the card that Stripe keeps for the caller: of a plan, a recurring service or a job. */
 export async function getSavedCard(ports: Ports, actor: Actor): Promise<StripeSavedCard | undefined> {
   return (await find(ports, signedIn(actor).accountId))?.card;
 }
@@ -17,8 +17,8 @@ async function find(ports: Ports, accountId: string) {
 }
 
 /**
- * Charges the homeowner's saved card to the payment that they have just authorized. A card that is declined
- * or has to be confirmed leaves the payment initiated, so that the same intent can be paid by another.
+ * Charges the homeowner's saved card to the payment that they have just authorized. When the card is declined or needs
+ * authentication, the payment stays initiated, so that another card can pay the same intent.
  */
 export async function payWithSavedCard(ports: Ports, payment: Payment): Promise<Payment> {
   if (payment.status !== 'initiated' || !payment.intentId) return payment;

@@ -10,7 +10,7 @@ import { payUntil, putCharge } from './charge-store.ts';
 export async function scheduleCharge(ports: Ports, event: EventOf<'RecurringVisitCreated'>): Promise<void> {
   const { recurringId, requestId, bidId, chargeAt } = event.data;
   const until = payUntil(chargeAt);
-  // The timers come first, since a timer without a charge is harmless. The sweep finds what is due already.
+  // The timers come first, since a timer without a charge is harmless. The sweep finds charges that are already due.
   for (const [name, at] of [
     ['charge', chargeAt],
     ['pay-until', until],

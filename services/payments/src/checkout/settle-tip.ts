@@ -8,8 +8,8 @@ import type { PaidIntent } from '../stripe/gateway.ts';
 import { captureChange, captureJournal } from './capture.ts';
 
 /**
- * Settles a paid tip: all of it goes to the provider at once. Returns undefined when the tip was voided
- * before; then it is refunded.
+ * Settles a paid tip: all of it goes to the provider at once. Returns undefined when the tip was voided before; its
+ * caller then refunds it.
  */
 export async function settleTip(
   ports: Ports,

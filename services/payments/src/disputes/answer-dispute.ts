@@ -37,8 +37,8 @@ export interface DisputeAnswer {
 }
 
 /**
- * Records the provider's one answer, due within 24 hours. A repeat changes nothing, and a different answer is
- * refused. With an offer the homeowner has as long to accept it; without one an operator decides.
+ * Records the provider's only answer, due within 24 hours. A repeat changes nothing, and a different answer is refused.
+ * With an offer, the homeowner has 24 hours to accept it; without one, an operator decides.
  * @throws AppError dispute_not_open, upload_not_found, validation_failed
  */
 export async function answerDispute(ports: Ports, actor: Actor, input: DisputeAnswer): Promise<Disputed> {
@@ -80,7 +80,7 @@ async function answer(ports: Ports, actor: Actor, input: DisputeAnswer): Promise
   ]);
 }
 
-/** Returns whether the answer was exactly this one. Another offer or other photos make another answer. */
+/** Returns whether the answer was exactly this one. Another offer or other photos make it a different answer. */
 function isSame(known: Dispute['answer'], { text, photos, offer }: DisputeAnswer): boolean {
   return known?.text === text && sameIds(known.photos, photos) && sameOffer(known.offer, offer);
 }
@@ -91,7 +91,7 @@ function sameOffer(known: Offer | undefined, sent: DisputeAnswer['offer']): bool
   return 'refundCents' in sent && known.refundCents === sent.refundCents;
 }
 
-/** Returns until when the homeowner may decide, at most until the end of the offered day. */
+/** Returns until when the homeowner may decide, at the latest until the offered day ends. */
 function takeBy(offer: Offer, now: number): string {
   const by = answerBy(now);
   return 'fixUntil' in offer && offer.fixUntil < by ? offer.fixUntil : by;
@@ -106,7 +106,7 @@ async function offerOf(
 ): Promise<Offer> {
   if ('refundCents' in offer) {
     const refundCents = refundable({ payment, dispute }, offer.refundCents, 'offer.refundCents');
-    // Of a trip fee everything is offered, or nothing.
+    // For a trip fee, the provider can only offer the full refund.
     if (dispute.accessId && refundCents !== totalOf(payment)) throw wrongRefund('offer.refundCents');
     return { refundCents };
   }

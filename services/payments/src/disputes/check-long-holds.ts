@@ -20,8 +20,8 @@ import { settleDispute } from './settle-dispute.ts';
 const REASON = 'Nothing was decided for as long as a payment may be held, so everything goes back.';
 
 /**
- * Daily: warns operators of payments held for 75 days, and refunds those held for 85 days, whatever they wait
- * for. No hold outlives that day. Shards for which the time is too short come as messages of their own.
+ * Daily: warns operators of payments held for 75 days, and refunds those held for 85 days, whatever they wait for. No
+ * hold outlives that day. When time is short, each remaining shard gets a message of its own.
  */
 export async function checkLongHolds(ports: Ports, input: Record<string, unknown> = {}): Promise<void> {
   await eachShard(ports, 'watch-holds', roundOf(ports, input), (shard) => checkShard(ports, shard));

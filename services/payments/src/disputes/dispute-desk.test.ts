@@ -64,7 +64,7 @@ describe('the operator desk', () => {
     ['partly_done', 2000],
     ['damage', 2000],
     ['quality', 1000],
-    // The check-in was in time.
+    // The check-in was on time.
     ['late', 0],
     ['other', 0],
   ] as const)('suggests for %s %i cents', async (reason, suggested) => {

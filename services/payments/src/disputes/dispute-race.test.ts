@@ -6,7 +6,7 @@ import { openDispute } from './open-dispute.ts';
 
 const ROUNDS = 1_000;
 
-/** A table that delays each response by a pseudo-random number of turns. */
+/** Returns a table that delays each response by a pseudo-random number of turns. */
 function uneven(table: Table, turns: () => number): Table {
   const after = async <T>(answer: Promise<T>): Promise<T> => {
     for (let left = turns(); left > 0; left--) await undefined;
@@ -24,7 +24,7 @@ function uneven(table: Table, turns: () => number): Table {
   };
 }
 
-/** A repeatable pseudo-random sequence. */
+/** Returns a repeatable pseudo-random sequence. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {

@@ -10,7 +10,10 @@ const key = (paymentId: string, disputeId: string) => ({
 
 export const disputeOf = entity<Dispute>('dispute', 'id', 'status');
 
-/** The operator desk's queues: waiting for a decision, for a second operator's approval, for a party, and ended. */
+/**
+ * Queues of the operator desk: disputes that wait for a decision, for a second operator's approval or for a party, and
+ * ended ones.
+ */
 export type DisputeQueue = 'waiting' | 'proposed' | 'parties' | 'ended';
 
 export async function readDispute(
@@ -22,7 +25,7 @@ export async function readDispute(
   return item && disputeOf(item);
 }
 
-/** Returns, by payment id, until when providers answer the disputes that wait for them; in one batch. */
+/** Returns, by payment id, the deadlines by which providers must answer disputes, read in one batch. */
 export async function readAnswerDeadlines(
   table: Table,
   payments: readonly Pick<Payment, 'id' | 'status' | 'disputeId'>[],

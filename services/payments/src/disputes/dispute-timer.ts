@@ -31,7 +31,7 @@ export async function sweepDispute(ports: Ports, payment: Payment): Promise<void
   if (dispute.referred) return await escalate(ports, payment, dispute, now);
   if (instant(now) < dispute.dueAt) return;
   const because = BECAUSE[dispute.status];
-  // It ended after the payment was read.
+  // The dispute ended after the payment was read.
   if (!because) return;
   const at = instant(now);
   const referred: Dispute = {

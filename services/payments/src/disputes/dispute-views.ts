@@ -95,7 +95,7 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
   const shown = disputeView(desk, photos, 'operator', instant(ports.clock.now()));
   return {
     ...shown,
-    // Who did not propose it approves it or sends it back, and changes nothing.
+    // An operator other than the proposer approves it or sends it back, but cannot change it.
     allowedActions: shown.allowedActions.filter((action) => !others || action !== 'resolve'),
     bidId: payment.bidId,
     serviceRequestId: payment.requestId,
@@ -131,7 +131,7 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
   };
 }
 
-/** What comes back at least, and whether the provider has proved that they were there. */
+/** Returns the minimum refund, and whether the provider proved to be on site. */
 function atStake({ dispute, access }: OperatorDispute) {
   if (!access || dispute.refundFloorCents === undefined) return undefined;
   const { marked, stillClosed, photos } = access;

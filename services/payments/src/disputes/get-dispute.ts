@@ -24,7 +24,7 @@ export interface OperatorDispute {
    * for another operator's proposal.
    */
   aloneFrom: string | undefined;
-  /** The operator who reads it. */
+  /** The operator who views it. */
   viewerId: string;
 }
 

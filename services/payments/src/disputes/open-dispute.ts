@@ -85,7 +85,8 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
 }
 
 /**
- * Returns the problem whose trip fee is contested. Nothing else of a job that its provider cannot begin is.
+ * Returns the problem whose trip fee is contested. For a job that its provider cannot begin, only that fee can be
+ * contested.
  * @throws AppError access_open, access_not_open without a fee to contest
  */
 async function contested(
@@ -104,7 +105,7 @@ async function contested(
   return problem;
 }
 
-/** Finds the dispute that an earlier click wrote. */
+/** Returns the dispute that an earlier click opened; undefined without one. */
 async function repeated(ports: Ports, payment: Payment, input: Objection): Promise<Dispute | undefined> {
   if (payment.status !== 'disputed' || !payment.disputeId) return undefined;
   const dispute = await readDispute(ports.marketplace, payment.id, payment.disputeId);

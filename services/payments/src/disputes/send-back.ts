@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { changeDispute, type Disputed, requireDisputed } from './change-dispute.ts';
 
 /**
- * Sends a proposed refund back, with a note: the dispute waits for a decision again. A repetition changes nothing.
+ * Sends a proposed refund back with a note: the dispute waits for a decision again. A repeated call changes nothing.
  * @throws AppError amount_changed, dispute_not_open
  */
 export async function sendBackDispute(ports: Ports, actor: Actor, input: SendBack): Promise<Disputed> {

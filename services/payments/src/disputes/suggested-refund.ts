@@ -14,18 +14,15 @@ const USUAL: Record<DisputeReason, number | 'everything'> = {
   damage: 5_000,
   quality: 2_500,
   late: 1_000,
-  // All extras, and what ending the job for the trip would not keep, or a paid trip: see below.
+  // Set by `suggestedRefund`: all extras; a paid trip, or everything but a contested trip fee.
   extra_not_done: 0,
   trip_fee: 0,
   other: 0,
-  // Neither party has said anything: the record of the job decides.
+  // Neither party has made a statement: the record of the job decides.
   not_reported: 0,
 };
 
-/**
- * Returns the refund that the operator desk suggests. A provider is late from half an hour after the
- * window.
- */
+/** Returns the refund that the operator desk suggests. A provider counts as late from half an hour after the window. */
 export function suggestedRefund(
   reason: DisputeReason,
   payment: Payment,
@@ -38,6 +35,6 @@ export function suggestedRefund(
   const usual = USUAL[reason];
   if (usual === 'everything') return totalOf(payment);
   if (reason === 'late' && arrivedOnTime(bid)) return ZERO;
-  // What was added on site was agreed on site: coming late is worth a part of the bid alone.
+  // Extras were agreed on site, so lateness is worth a share of the bid only.
   return share(reason === 'late' ? payment.bidCents : workOf(payment), usual);
 }

@@ -38,7 +38,7 @@ const refused = async (code: string) => {
   expect(await audit()).toEqual([]);
 };
 
-/** The provider came, neither party has ended it, and the sweep has told both. */
+/** Sets up an overdue job: the provider came, neither party has ended it, and the sweep has notified both. */
 async function overdue(): Promise<void> {
   await job.arrive();
   job.m.clock.advance(3 * DAY);

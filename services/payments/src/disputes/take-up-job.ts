@@ -82,7 +82,10 @@ async function takeUp(
   );
 }
 
-/** Its parties come first: with what they have open, and until both were told that the job is overdue. */
+/**
+ * Returns why an operator must wait. The parties come first: while they have something open, and until both were
+ * notified that the job is overdue.
+ */
 function refusalOf(payment: Payment, bid: Bid): ErrorCode | undefined {
   if (openChargeback(payment)) return 'charged_back';
   if (bid.status !== 'accepted') return 'payment_not_open';
@@ -92,7 +95,7 @@ function refusalOf(payment: Payment, bid: Bid): ErrorCode | undefined {
   return bid.overdueAt === undefined ? 'too_early' : undefined;
 }
 
-/** Finds the dispute that an earlier click wrote. */
+/** Returns the dispute that an earlier click opened; undefined without one. */
 async function repeated(ports: Ports, payment: Payment, reason: string): Promise<Dispute | undefined> {
   if (payment.status !== 'disputed' || !payment.disputeId) return undefined;
   const dispute = await readDispute(ports.marketplace, payment.id, payment.disputeId);

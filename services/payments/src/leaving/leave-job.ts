@@ -37,9 +37,9 @@ export interface LeaveInput {
 }
 
 /**
- * The provider on site leaves a job without a penalty, and everything goes back: the change of the price that it needs was not
- * accepted, or the place is not safe. A one-time request is posted again in the first case, by an event. A repetition returns
- * the first result.
+ * Ends a job that the provider leaves on site, without a penalty and with a full refund: the homeowner did not accept
+ * the price change that it needs, or the place is not safe. In the first case an event posts a one-time request again.
+ * A repeated call returns the first result.
  * @throws AppError already_cancelled, already_completed, charged_back, job_not_open, not_checked_in, not_found,
  * order_not_open without a change of the price that was not accepted, order_open, order_paid, payment_not_open, too_far,
  * upload_not_found; validation_failed
@@ -79,7 +79,7 @@ async function notSafe(
   return { reason, text, ...(await onSite(ports, bid, { photos, location }, checkedInAt)) };
 }
 
-/** Their photos, and those with which more was asked for. */
+/** Returns the provider's photos, together with those of the change order. */
 async function notAsDescribed(
   ports: Ports,
   bid: Bid,
@@ -92,7 +92,10 @@ async function notAsDescribed(
   return { reason, at: instant(now), text, photos: [...new Set([...photos, ...last.photos])] };
 }
 
-/** Returns the day for which it is posted again: not before tomorrow. None for a visit, which its recurring service repeats. */
+/**
+ * Returns the day for which the request is posted again, tomorrow at the earliest. None for a visit, which its
+ * recurring service repeats.
+ */
 async function nextDay(
   ports: Ports,
   { requestId, availableDate, availableTime }: Bid,

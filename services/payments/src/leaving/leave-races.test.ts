@@ -34,7 +34,7 @@ const decline: Other = (ports, { m }, { id }) => declineOrder(ports, m.owner, id
 
 test.each<[string, Other, string[]]>([
   ['an owner who approves', approve, ['accepted', 'cancelled']],
-  // Declined or closed by leaving: it is left either way.
+  // Declined, or closed by leaving: the provider leaves the job in both cases.
   ['an owner who declines', decline, ['cancelled']],
 ])(`leaving beside %s: one order of both, ${ROUNDS} times`, async (_, other, ends) => {
   const seen = new Set<string>();
@@ -55,7 +55,7 @@ test.each<[string, Other, string[]]>([
     seen.add(status);
     orders.add(ended);
     expect(status === 'cancelled').toBe(left.status === 'fulfilled');
-    // What was approved is still to be paid, and no job that ended has an open order.
+    // An approved order is still to be paid, and a job that ended has no open order.
     expect(ended).toBe(
       status === 'accepted' ? 'approved' : answered.status === 'fulfilled' ? 'declined' : 'withdrawn',
     );

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 
 export type LeftRecord = NonNullable<ResponseOf<Contract['payments.getDeskPayment']>['left']>;
 
-/** What operators see of a job that its provider left on site, with what proves it; null for any other. */
+/** Returns for operators the record of a job that its provider left on site, with the evidence; null for any other. */
 export async function leftRecord(ports: Ports, actor: Actor, payment: Payment): Promise<LeftRecord | null> {
   actingOperator(actor);
   if (payment.decision !== 'cancel') return null;

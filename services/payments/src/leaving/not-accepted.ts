@@ -2,14 +2,14 @@ import { AppError } from '@sward/shared/kernel';
 import { mayLeaveFrom } from '@sward/shared/product';
 import { type ExtraOrder, isExtra, isOpenOrder, type Order } from '../orders/order.ts';
 
-/** Returns the changes of the price that the provider of a bid has asked for, oldest first. */
+/** Returns the price changes that the provider of a bid proposed, oldest first. */
 export function ordersOf(orders: readonly Order[], bidId: string): ExtraOrder[] {
   return orders.filter(isExtra).filter((order) => order.bidId === bidId);
 }
 
 /**
- * Returns the last change of the price when it was not accepted: declined, over, or without an answer for long enough. None was
- * paid.
+ * Returns the last price change if the homeowner did not accept it: declined, expired, or unanswered for long enough,
+ * while none was paid.
  * @throws AppError order_not_open when there is none or it was taken back, order_open while it waits, order_paid
  */
 export function assertNotAccepted(orders: readonly ExtraOrder[], now: number): ExtraOrder {

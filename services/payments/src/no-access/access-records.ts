@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 
 export type AccessRecord = ResponseOf<Contract['payments.getDeskPayment']>['access'][number];
 
-/** What operators see of the access problems of a job, oldest first: what proves them, and what was answered. */
+/** Returns for operators the access problems of a job, oldest first, with the evidence and the answers. */
 export async function accessRecords(ports: Ports, actor: Actor, payment: Payment): Promise<AccessRecord[]> {
   actingOperator(actor);
   if (payment.openAccess === undefined) return [];

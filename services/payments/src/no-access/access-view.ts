@@ -8,7 +8,7 @@ import type { AccessForViewer } from './get-access.ts';
 
 export type AccessView = ResponseOf<Contract['payments.getNoAccess']>;
 
-/** An access problem as the API shows it to one viewer, with its photos. */
+/** Returns an access problem as the API shows it to one viewer, with its photos. */
 export async function accessView(
   ports: Ports,
   { viewer, payment, problem, keptCard }: AccessForViewer,
@@ -40,7 +40,7 @@ export async function accessView(
   };
 }
 
-/** Days on which the provider would come again, while they may still be chosen. */
+/** Returns the days on which the provider would come again and that may still be chosen. */
 async function openDays(ports: Ports, { requestId, days }: AccessProblem, now: number) {
   const request = days.length > 0 ? await readRequest(ports.marketplace, requestId) : undefined;
   if (!request) return [];

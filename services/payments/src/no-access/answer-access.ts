@@ -11,8 +11,8 @@ export interface AccessAnswer {
 }
 
 /**
- * The homeowner says, once, that it is open now. The provider has a quarter of an hour to get in. A repetition
- * returns the first answer.
+ * Records the homeowner's only answer, that the place is open now. The provider then has fifteen minutes to get in. A
+ * repeated call returns the first answer.
  * @throws AppError access_not_open, charged_back, not_found, too_late
  */
 export async function answerAccess(

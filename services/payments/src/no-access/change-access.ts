@@ -10,8 +10,8 @@ import type { Ports } from '../ports.ts';
 import type { JobWithAccess } from './own-job.ts';
 
 /**
- * Writes a step of an access problem with its marks on payment and job and its line of the timeline, conditional on the
- * version of both. On conflict: payment_not_open, job_not_open.
+ * Writes a step of an access problem, with its marks on payment and job and its line of the timeline, conditional on
+ * the versions of both. On conflict: payment_not_open, job_not_open.
  */
 export async function changeAccess(
   ports: Ports,

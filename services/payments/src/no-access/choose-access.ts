@@ -31,20 +31,20 @@ const CONFLICTS = ['payment_not_open', 'job_not_open'] as const;
 
 export interface ComeAgain extends JobDay {
   bidId: string;
-  /** The trip fee, as it was shown. */
+  /** The trip fee as the homeowner saw it. */
   amount: Cents;
   /** Charges the card kept for the job in this call. */
   useKeptCard: boolean;
 }
 
-/** What the homeowner chose. `clientSecret`: of the payment intent that the browser pays; null once it is paid. */
+/** Result of the homeowner's choice. `clientSecret`: of the payment intent that the browser pays; null once paid. */
 export interface Chosen {
   problem: AccessProblem;
   clientSecret: string | null;
 }
 
 /**
- * The homeowner ends the job: the trip is paid out of what is held. A repetition returns the same.
+ * Ends the job for its homeowner: the trip is paid out of the held money. A repeated call returns the same problem.
  * @throws AppError access_not_open, charged_back, not_found, order_paid, refund_changed, too_late
  */
 export async function cancelForAccess(
@@ -64,7 +64,7 @@ export async function cancelForAccess(
   });
 }
 
-/** Finds the end that an earlier click wrote. */
+/** Returns the problem as an earlier click ended it; undefined without one. */
 async function endedAs(
   ports: Ports,
   actor: Actor,
@@ -78,7 +78,7 @@ async function endedAs(
 }
 
 /**
- * Reads the problem for its homeowner. A choice that lost to its own payment is told so.
+ * Reads the problem for its homeowner. A choice that lost to its own payment is refused as paid.
  * @throws AppError order_paid
  */
 async function chooser(ports: Ports, actor: Actor, bidId: string, attempt: number): Promise<JobWithAccess> {
@@ -96,8 +96,8 @@ function assertInTime(ports: Ports, { chooseBy }: AccessProblem): void {
 }
 
 /**
- * The homeowner pays for the trip, by the kept card in this call or by the card form, and the provider comes again on
- * one of the days that they offered. The job moves once it is paid. A repetition returns the same payment intent.
+ * Has the homeowner pay for the trip, by the kept card in this call or by the card form. Once it is paid, the job moves
+ * to the chosen one of the days that the provider offered. A repeated call returns the same payment intent.
  * @throws AppError access_not_open, amount_changed, charged_back, not_found, state_changed for a day that was not
  * offered, too_late, too_many_requests
  */
@@ -168,7 +168,7 @@ async function choose(
   return { payment: { ...payment, version: payment.version + 1 }, problem: paying, order };
 }
 
-/** Finds the trip that an earlier click paid. */
+/** Returns the trip that an earlier click paid; undefined without one. */
 async function paidFor(ports: Ports, actor: Actor, bidId: string, day: JobDay) {
   const { payment } = await ownJob(ports, actor, bidId, 'owner');
   if (payment.openAccess) return undefined;
@@ -183,7 +183,8 @@ function isSameDay(a: JobDay, b: JobDay): boolean {
 }
 
 /**
- * The homeowner does not pay for coming again after all, and chooses anew. Its payment is voided at Stripe first.
+ * Takes back the homeowner's choice to pay for coming again, so that they choose anew. The payment is voided at Stripe
+ * first.
  * @throws AppError access_not_open, charged_back, not_found, order_paid when it was paid meanwhile
  */
 export async function takeChoiceBack(ports: Ports, actor: Actor, bidId: string): Promise<AccessProblem> {

@@ -16,8 +16,8 @@ interface Ending {
 }
 
 /**
- * Ends a job that its provider could not begin: trips are paid out of what is held, and the rest goes back. An order
- * by which coming again was being paid is voided at Stripe first. On conflict: payment_not_open, job_not_open.
+ * Ends a job that its provider could not begin: trips are paid out of the held money, and the rest is refunded. An
+ * unpaid order for coming again is voided at Stripe first. On conflict: payment_not_open, job_not_open.
  */
 export async function endNoAccess(
   ports: Ports,
@@ -32,7 +32,7 @@ export async function endNoAccess(
   return await requireAccess(ports.marketplace, payment.id, problem.id);
 }
 
-/** Nobody chose until the deadline. */
+/** Ends the job when the homeowner chose nothing by the deadline. */
 export async function endInSilence(ports: Ports, job: JobWithAccess): Promise<void> {
   await endNoAccess(ports, SYSTEM, job, { by: 'system', because: 'no_access' });
 }

@@ -13,13 +13,13 @@ export interface AccessForViewer {
   viewer: 'owner' | 'provider' | 'operator';
   payment: Payment;
   problem: AccessProblem;
-  /** The card kept for the job, for its owner alone. */
+  /** The card kept for the job; only for its homeowner. */
   keptCard: string | null;
 }
 
 /**
- * Returns the latest access problem of a job to its parties and operators. Stripe is asked again about one that is
- * being paid.
+ * Returns the latest access problem of a job to its parties and operators. While coming again is being paid, asks
+ * Stripe for the outcome.
  * @throws AppError not_found for others, and without one
  */
 export async function getAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessForViewer> {

@@ -31,13 +31,13 @@ export interface NoAccess extends Evidence {
   bidId: string;
   reason: AccessReason;
   text: string;
-  /** On which the provider would come again. */
+  /** Days on which the provider would come again. */
   days: JobDay[];
 }
 
 /**
- * The provider on site reports that they cannot get in. The homeowner is told at once and has a quarter of an hour to
- * answer. A repetition returns the first report.
+ * Reports that the provider on site cannot get in. The homeowner is notified at once and has fifteen minutes to answer.
+ * A repeated call returns the first report.
  * @throws AppError access_not_open after two of a job, access_open, charged_back, job_not_open, not_checked_in,
  * not_found, order_open, order_paid, too_far, too_late, too_many_requests, upload_not_found; validation_failed for
  * days that cannot be offered
@@ -89,7 +89,7 @@ function assertBegun(ports: Ports, bid: Bid, payment: Payment): string {
   if (bid.checkedInAt === undefined) throw new AppError('not_checked_in');
   if (openChargeback(payment)) throw new AppError('charged_back');
   if (payment.openOrderId) throw new AppError('order_open');
-  // Who measured the lawn was in.
+  // A provider who was paid for more work has been in.
   if ((payment.extraCents ?? ZERO) > 0) throw new AppError('order_paid');
   if (ports.clock.now() > markUntil(bid)) throw new AppError('too_late');
   return bid.checkedInAt;

@@ -4,7 +4,7 @@ import { AppError, coarse, instant, type Point, timeOfId } from '@sward/shared/k
 import type { OnSite } from '../access/access-problem.ts';
 import type { Ports } from '../ports.ts';
 
-/** What a provider's phone says of being there. */
+/** Evidence from a provider's phone that they are on site. */
 export interface Evidence {
   /** Upload ids. */
   photos: string[];
@@ -12,8 +12,8 @@ export interface Evidence {
 }
 
 /**
- * Takes what proves that a provider is there: photos that were taken after `since` (instant), and a place near the
- * property, of which no more than two decimals are kept.
+ * Checks the evidence that a provider is on site: photos taken after `since` (instant), and a place near the property.
+ * Only two decimals of the place are stored.
  * @throws AppError too_far, upload_not_found; validation_failed for photos of before
  */
 export async function onSite(

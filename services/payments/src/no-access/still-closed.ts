@@ -11,9 +11,9 @@ import { type Evidence, onSite } from './on-site.ts';
 import { type JobWithAccess, ownJob, ownProblem } from './own-job.ts';
 
 /**
- * The provider says, from the deadline of the answer on, that it is still closed, with another photo of the place.
- * The homeowner then has a day to choose. Where no trip fee was agreed on, the job ends at once and everything goes
- * back. A repetition returns the same.
+ * Records the provider's report, after the deadline of the answer, that the place is still closed, with another photo.
+ * The homeowner then has a day to choose. If no trip fee was agreed, the job ends at once with a full refund. A
+ * repeated call returns the same result.
  * @throws AppError access_not_open, charged_back, not_found, too_early, too_far, too_late, upload_not_found;
  * validation_failed for photos of before
  */

@@ -18,7 +18,10 @@ export async function onAccessTimer(ports: Ports, input: { paymentId?: unknown }
   if (payment?.openAccess) await checkAccess(ports, payment.id, payment.openAccess.id);
 }
 
-/** Every five minutes: what nobody followed up is over, what nobody paid is chosen anew, and silence ends the job. */
+/**
+ * Every five minutes: waives problems that the provider did not follow up, reopens choices that were not paid, and ends
+ * jobs whose homeowner was silent.
+ */
 export async function sweepAccess(ports: Ports): Promise<void> {
   await eachDue(ports, ACCESS_DUE, async (key) => {
     const { paymentId, accessId } = accessOfKey(key);
@@ -35,7 +38,7 @@ async function checkAccess(ports: Ports, paymentId: string, accessId: string): P
     if (problem.status === 'due' && openChargeback(payment)) return await postpone(ports, payment, problem);
     if (problem.status === 'paying') return await expirePayment(ports, payment, problem);
     const bid = await readBidOf(ports.marketplace, payment.requestId, payment.bidId);
-    // It has just been finished: the review that begins with it ends the problem.
+    // The job has just been finished: the review that begins with it ends the problem.
     if (bid?.status !== 'accepted') return;
     const job = { bid, payment, problem };
     if (problem.status === 'due') return await endInSilence(ports, job);
@@ -43,7 +46,7 @@ async function checkAccess(ports: Ports, paymentId: string, accessId: string): P
   });
 }
 
-/** A bank looks at the money: nobody can choose, so that the time to do so goes on. */
+/** Extends the time to choose during a chargeback, while the homeowner cannot choose. */
 async function postpone(ports: Ports, payment: Payment, problem: AccessProblem): Promise<void> {
   const until = chooseBy(ports.clock.now());
   await ports.marketplace.transact([
@@ -56,7 +59,7 @@ async function expirePayment(ports: Ports, payment: Payment, { orderId = '' }: A
   const order = await readOrder(ports.marketplace, payment.id, orderId);
   if (!order) throw new Error(`order ${orderId} of an access problem is missing`);
   await expireOrder(ports, payment, order).catch((error: unknown) => {
-    // It was paid in time, and is recorded.
+    // The order was paid in time, and is recorded.
     if (!isAppError(error, 'order_paid')) throw error;
   });
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const base = () => `pi_${job.paymentId}`;
 const cancelled = () => job.m.events('JobCancelled').map(({ data }) => data);
 
-/** The paths of a trip fee, to the cent. */
+/** Paths of a trip fee, to the cent. */
 describe('the money of a job that could not be begun', () => {
   const kept = async () => {
     expect(job.moved()).toEqual({ refunds: { [base()]: 3000 }, transfers: { [`ch_${base()}`]: 950 } });
@@ -141,7 +141,7 @@ describe('the money of a job that could not be begun', () => {
 
     expect(job.moved()).toEqual({ refunds: { [base()]: 4695 }, transfers: {} });
     expect(cancelled()).toMatchObject([{ because: 'unsafe', by: 'provider', providerCents: 0 }]);
-    // By that alone reviews and mails know that its provider is not to blame.
+    // Only this field shows reviews and mails that the provider is not to blame.
     expect(await job.bid()).toMatchObject({ because: 'unsafe', cancelledBy: 'provider' });
     expect(job.m.events('TripFeeDue')).toEqual([]);
   });

@@ -8,7 +8,8 @@ import { changeAccess } from './change-access.ts';
 import { type JobWithAccess, ownJob, ownProblem } from './own-job.ts';
 
 /**
- * The provider got in after all, or lets it go: as if nothing had been reported. A repetition returns the same.
+ * Ends a problem for a provider who got in after all, or who drops it: as if it had never been reported. A repeated
+ * call returns the same problem.
  * @throws AppError access_not_open, charged_back, not_found, too_late
  */
 export async function waiveAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessProblem> {

@@ -22,7 +22,7 @@ export async function findPayments(
     return as === 'owner'
       ? await ownersPayments(marketplace, q, cursor)
       : await providersPayments(ports, q, cursor);
-  // The stuck payments fit one page, so that no response carries a cursor.
+  // The stuck payments fit on one page, so no response carries a cursor.
   assertNoCursor(cursor);
   return { items: await readPayments(marketplace, await idsOf(ports, q)), cursor: null };
 }

@@ -10,7 +10,7 @@ import { rescueOf } from '../rescue/rescue-store.ts';
 type Row = ResponseOf<Contract['payments.queue']>['items'][number];
 type Entry = Waiting<(typeof WAITING_KINDS.payments)[number]>;
 
-/** One row of the queue. `viewerId`: the operator who reads it. */
+/** Returns one row of the queue. `viewerId`: the operator who views it. */
 export function queueRow({ kind, dueAt, late, item }: Entry, viewerId: string): Row {
   const when = { dueAt, late };
   if (kind === 'payout') {
@@ -51,7 +51,7 @@ export function queueRow({ kind, dueAt, late, item }: Entry, viewerId: string): 
   return disputeRow(disputeOf(item), when, viewerId);
 }
 
-/** By what the dispute is now: the index may be behind. */
+/** Builds the row from the dispute's current state, since the index may lag. */
 function disputeRow(dispute: Dispute, when: Pick<Row, 'dueAt' | 'late'>, viewerId: string): Row {
   const { paymentId: id, proposal, capturedCents, providerName, reason, service } = dispute;
   if (!proposal) return { kind: 'dispute', id, ...when, reason, service, providerName, capturedCents };

@@ -19,7 +19,7 @@ const LISTS: readonly WaitingList<Kind>[] = [
 ];
 
 /**
- * Returns the operators' queue of money, what is due first.
+ * Returns the operators' queue of money, the earliest due first.
  * @throws AppError forbidden; wrong_cursor
  */
 export async function readQueue(

@@ -49,7 +49,7 @@ export function operatorPaymentView(
   return {
     ...operatorPaymentItem(payment),
     ...{ bidCents, feeCents, processingFeeCents, heldCents: heldOf(payment, balances) },
-    // The amounts that homeowner and provider see, beside the ledger's figures above.
+    // The amounts that homeowner and provider see, besides the ledger's figures above.
     told: { owner: moneyAt(payment, 'owner', now), provider: moneyAt(payment, 'provider', now) },
     capturedAt: payment.capturedAt ?? null,
     completedAt: payment.completedAt ?? null,

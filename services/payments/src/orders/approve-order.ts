@@ -22,7 +22,7 @@ import { recordOrderCapture } from './record-order-capture.ts';
 
 export interface Approval {
   orderId: string;
-  /** What is paid, as it was shown. */
+  /** The amount as the homeowner saw it. */
   amount: Cents;
   /** Charges the card kept for the job in this call. */
   useKeptCard: boolean;
@@ -30,14 +30,14 @@ export interface Approval {
 
 export interface ApprovedOrder {
   order: Order;
-  /** Of the payment intent that the browser pays; null once it is paid. */
+  /** Secret of the payment intent that the browser pays; null once it is paid. */
   clientSecret: string | null;
 }
 
 /**
- * The homeowner approves an order with its amount on the screen, and pays it by the kept card in this call or by
- * the card form. A repetition returns the same payment intent. A card that is declined, or whose bank asks,
- * leaves the intent to the card form.
+ * Approves an order for its homeowner, who saw its amount, and has it paid by the kept card in this call or by the card
+ * form. A repeated call returns the same payment intent. When the card is declined, or its bank asks for
+ * authentication, the intent is left to the card form.
  * @throws AppError amount_changed, charged_back, not_found, order_not_open, too_many_requests
  */
 export async function approveOrder(ports: Ports, actor: Actor, input: Approval): Promise<ApprovedOrder> {
@@ -68,7 +68,7 @@ async function approve(
   const payment = await requirePayment(ports.marketplace, paymentId);
   const owner = ownedBy(actor, payment.ownerId);
   const order = await requireOrder(ports.marketplace, paymentId, orderId);
-  // A trip is chosen where its access problem stands.
+  // The homeowner chooses a trip with its access problem, not here.
   if (!isExtra(order)) throw new AppError('not_found');
   if (amount !== order.extraCents)
     throw new AppError('amount_changed', { data: { amount: toDollars(order.extraCents) } });
@@ -95,8 +95,8 @@ async function approve(
 }
 
 /**
- * Creates the intent and notes its id. A lost note is recovered by the same key. Nobody learns of an intent that is
- * not noted, so an order that ends without one cannot be paid.
+ * Creates the intent and stores its id. If that write is lost, a repeat with the same key returns the same intent. The
+ * secret is returned only once the id is stored, so an order that ended without an intent cannot be paid.
  * @throws AppError order_not_open when the order has ended meanwhile
  */
 async function withIntent(ports: Ports, order: Order): Promise<{ id: string; clientSecret: string }> {

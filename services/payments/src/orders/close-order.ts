@@ -30,12 +30,12 @@ import { recordOrderCapture } from './record-order-capture.ts';
 
 type Ending = 'decline' | 'withdraw' | 'expire';
 
-/** The homeowner keeps the price. @throws AppError not_found, order_not_open, order_paid */
+/** Declines an order for the homeowner, who keeps the price. @throws AppError not_found, order_not_open, order_paid */
 export async function declineOrder(ports: Ports, actor: Actor, orderId: string): Promise<Order> {
   return await end(ports, orderId, { action: 'decline', role: 'owner', actor });
 }
 
-/** The provider takes it back. @throws AppError not_found, order_not_open, order_paid */
+/** Withdraws an order for its provider. @throws AppError not_found, order_not_open, order_paid */
 export async function withdrawOrder(ports: Ports, actor: Actor, orderId: string): Promise<Order> {
   return await end(ports, orderId, { action: 'withdraw', role: 'provider', actor });
 }
@@ -60,13 +60,13 @@ async function end(
   });
 }
 
-/** An order whose time is over ends. */
+/** Ends an order whose deadline has passed. */
 export async function expireOrder(ports: Ports, payment: Payment, order: Order): Promise<void> {
   await closeOrder(ports, payment, order, { action: 'expire', role: 'system', actor: SYSTEM });
 }
 
 /**
- * Ends an open order without a payment; an approved one at Stripe first.
+ * Ends an unpaid open order; an approved one is voided at Stripe first.
  * @throws AppError order_paid when it was paid meanwhile
  */
 export async function closeOrder(
@@ -85,13 +85,13 @@ export async function closeOrder(
   return ended;
 }
 
-/** The job has no open order any more. */
+/** Returns the writes that remove the mark of the open order from the job. */
 async function unmarked(ports: Ports, { id, requestId, bidId }: Order): Promise<Write[]> {
   const bid = await readBidOf(ports.marketplace, requestId, bidId);
   return bid?.status === 'accepted' && bid.openOrder === id ? [setOrder(bid, undefined)] : [];
 }
 
-/** The homeowner may choose again what becomes of a job that could not be begun. */
+/** Returns the writes that let the homeowner choose again for a job that could not be begun. */
 async function chooseAgain(ports: Ports, payment: Payment, { accessId }: TripOrder): Promise<Write[]> {
   const problem = await readAccess(ports.marketplace, payment.id, accessId);
   if (problem?.status !== 'paying') return [];
@@ -101,9 +101,9 @@ async function chooseAgain(ports: Ports, payment: Payment, { accessId }: TripOrd
 }
 
 /**
- * Ends the open order of a job that ends: returns the writes for the transaction in which the job does. An
- * approved one is voided at Stripe first, which changes the payment: then, and when it turns out to be paid, the
- * caller has to read again.
+ * Returns the writes that end the open order of a job, for the transaction that ends the job. An approved order is
+ * voided at Stripe first, which changes the payment. The caller must then read again, also when the order turns out to
+ * be paid.
  * @throws AppError `onConflict`
  */
 export async function endOpenOrder(
@@ -134,7 +134,7 @@ function closing(
     ended,
     writes: [
       putOrder(ended),
-      // A trip that is not paid for was told of by nobody.
+      // An unpaid trip was never announced.
       ...(order.kind === 'extra'
         ? [orderEvent(ports, actor, payment, order, 'ChangeOrderClosed', { outcome })]
         : []),
@@ -143,7 +143,7 @@ function closing(
 }
 
 /**
- * Cancels the payment intent of an approved order, once it is marked so that it is not approved again.
+ * Cancels the payment intent of an approved order, after marking the order so that it cannot be approved again.
  * @throws AppError `paid` when Stripe reports a success, which is then recorded
  */
 async function voided(
@@ -161,7 +161,7 @@ async function voided(
     };
     await ports.marketplace.transact([changePayment(payment, {}), putOrder(current.order)]);
   }
-  // An intent that is not noted was handed to nobody, and is not noted any more.
+  // An intent without a stored id was never returned to a browser, and will not be stored any more.
   if (!order.intentId) return current;
   const intent = await ports.stripe.cancelIntent(order.intentId);
   if (intent.status !== 'succeeded') return current;

@@ -12,9 +12,9 @@ export interface OrdersForViewer {
   viewer: 'owner' | 'provider' | 'operator';
   /** Newest first. */
   orders: Order[];
-  /** The most that further orders may add to the price. */
+  /** Maximum that further orders may add to the price. */
   mostCents: Cents;
-  /** The card kept for the job, for its owner alone. */
+  /** The card kept for the job; only for its homeowner. */
   keptCard: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function listOrders(ports: Ports, actor: Actor, bidId: string): Pro
   return { viewer, orders: orders.reverse(), mostCents, keptCard: card?.card ?? null };
 }
 
-/** Asks Stripe again about an order that is being paid. */
+/** Asks Stripe for the outcome of an order that is being paid. */
 export async function seenPaid(ports: Ports, order: Order): Promise<Order> {
   if (order.status !== 'approved' || !order.intentId) return order;
   const intent = await ports.stripe.readIntent(order.intentId);
@@ -43,7 +43,7 @@ export async function seenPaid(ports: Ports, order: Order): Promise<Order> {
   return await recordOrderCapture(ports, order.paymentId, order.id, intent);
 }
 
-/** Returns how an account looks at a job; undefined for strangers. */
+/** Returns the account's role in a job; undefined for strangers. */
 export function viewerOf(actor: Actor, { ownerId, providerId }: Bid): OrdersForViewer['viewer'] | undefined {
   const { accountId } = signedIn(actor);
   if (accountId === ownerId) return 'owner';

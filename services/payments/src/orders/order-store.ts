@@ -53,15 +53,15 @@ export async function readOrders(table: Table, paymentId: string): Promise<Order
   return (await partitionItems(table, `PAYMENT#${paymentId}`, 'ORDER#')).map(orderOf);
 }
 
-/** Writes a new order with the reference by which its id leads to its payment. */
+/** Writes a new order, and a reference from its id to its payment. */
 export function putNewOrder(order: Order): Write[] {
   const reference = { ...referenceKey(order.id), paymentId: order.paymentId };
   return [{ put: reference, if: missing() }, putOrder(order)];
 }
 
 /**
- * Writes the current order. It has no version of its own: the transaction is conditional on the version of its
- * payment, which is read first. The sweep checks it while something is left to do.
+ * Writes the current order. It has no version of its own: the transaction is conditional on the version of its payment,
+ * which is read first. The sweep checks the order until nothing is left to do.
  */
 export function putOrder(order: Order): Write {
   const hasMore = isOpenOrder(order) || order.status === 'returning';
@@ -69,7 +69,7 @@ export function putOrder(order: Order): Write {
     put: {
       ...order,
       ...key(order.paymentId, order.id),
-      // An order that was read brings along what it was due with.
+      // Overrides the due attributes of an order as it was read.
       duePk: hasMore ? duePartition(ORDERS_DUE, dueShard(order.id)) : undefined,
       dueAt: hasMore ? order.expiresAt : undefined,
     },

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import type { Order } from './order.ts';
 
 /**
- * Sets the timer of an order's deadline. It comes before the step: a timer without its step is harmless, a step
+ * Sets the timer of an order's deadline, before the step is written: a timer without its step is harmless, a step
  * without its timer waits for the sweep.
  */
 export async function orderTimer(ports: Ports, { id: orderId, expiresAt }: Order): Promise<void> {

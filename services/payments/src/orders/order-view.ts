@@ -11,7 +11,7 @@ export interface OrderViewer {
   keptCard: string | null;
 }
 
-/** Orders of more work as the API shows them to one viewer, with their photos. */
+/** Returns orders for additional work as the API shows them to one viewer, with their photos. */
 export async function orderViews(ports: Ports, all: readonly Order[], as: OrderViewer): Promise<OrderView[]> {
   const orders = all.filter(isExtra);
   const photos = await ports.photos.views(
@@ -24,7 +24,10 @@ export async function orderViews(ports: Ports, all: readonly Order[], as: OrderV
   return orders.map((order, i) => orderView(order, photos[i] ?? [], as, ports.clock.now()));
 }
 
-/** One order of more work as the API shows it. @throws AppError not_found for a trip, which has no view of its own */
+/**
+ * Returns one order for additional work as the API shows it.
+ * @throws AppError not_found for a trip, which has no view of its own
+ */
 export async function oneOrderView(ports: Ports, order: Order, as: OrderViewer): Promise<OrderView> {
   const [view] = await orderViews(ports, [order], as);
   if (!view) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import { ORDER_LIMITS, type OrderAction, type OrderReason, type OrderStatus } fr
 
 export type OrderRole = 'owner' | 'provider' | 'system';
 
-/** More money for a job whose money is held, by a charge of its own. */
+/** Additional money for a job whose payment is held, captured by its own charge. */
 interface AnyOrder {
   id: string;
   status: OrderStatus;
@@ -13,9 +13,9 @@ interface AnyOrder {
   bidId: string;
   ownerId: string;
   providerId: string;
-  /** What it costs. */
+  /** Amount of this order. */
   extraCents: Cents;
-  /** What the job costs with it. */
+  /** Total of the job with this order. */
   newTotalCents: Cents;
   createdAt: string;
   /** Until when the homeowner answers or, once approved, pays. */
@@ -27,11 +27,11 @@ interface AnyOrder {
   intentId?: string;
   paidAt?: string;
   closedAt?: string;
-  /** A bank took a part of what was charged too late, and that is settled. */
+  /** A bank took part of a charge that came too late, and that is settled. */
   taken?: boolean;
 }
 
-/** More work, which the provider on site proposes. */
+/** Additional work that the provider on site proposes. */
 export interface ExtraOrder extends AnyOrder {
   kind: 'extra';
   reason: OrderReason;
@@ -40,7 +40,7 @@ export interface ExtraOrder extends AnyOrder {
   photos: string[];
 }
 
-/** A trip to a place that could not be entered: the homeowner pays for it, and the provider comes again. */
+/** A trip to a place that the provider could not enter: the homeowner pays for it, and the provider comes again. */
 export interface TripOrder extends AnyOrder {
   kind: 'trip';
   accessId: string;
@@ -63,7 +63,7 @@ const rows: readonly Transition<OrderStatus, OrderAction, OrderRole>[] = [
     event: 'ChangeOrderProposed',
     timer: 'answer',
   },
-  // A trip is chosen with its amount on the screen: nobody proposes it.
+  // A trip is never proposed: the homeowner chooses it with its amount on the screen.
   { from: null, action: 'approve', to: 'approved', actor: ['owner'], event: null, timer: 'payment' },
   { from: 'proposed', action: 'approve', to: 'approved', actor: ['owner'], event: null, timer: 'payment' },
   { from: 'approved', action: 'capture', to: 'paid', actor: ['system'], event: 'ChangeOrderPaid' },
@@ -79,7 +79,7 @@ const rows: readonly Transition<OrderStatus, OrderAction, OrderRole>[] = [
       from,
       action: 'withdraw' as const,
       to: 'withdrawn' as const,
-      // Whatever ends the job withdraws it.
+      // Any end of the job withdraws it.
       actor: ['provider' as const, 'system' as const],
       event: 'ChangeOrderClosed',
     },
@@ -91,7 +91,7 @@ const rows: readonly Transition<OrderStatus, OrderAction, OrderRole>[] = [
       event: 'ChangeOrderClosed',
     },
   ]),
-  // An order that was approved may be charged after it has ended, or after its job has.
+  // An approved order may be charged after the order or the job has ended.
   ...(['approved', 'declined', 'withdrawn', 'expired'] as const).map((from) => ({
     from,
     action: 'capture-late' as const,
@@ -113,17 +113,17 @@ export function answerUntil(now: number): string {
   return instant(now + ORDER_LIMITS.answerHours * HOUR);
 }
 
-/** Returns until when an order approved at `now` (ms) is paid: half an hour at least. */
+/** Returns until when an order approved at `now` (ms) can be paid: at least half an hour. */
 export function payUntil({ expiresAt }: Pick<Order, 'expiresAt'>, now: number): string {
   return instant(Math.max(Date.parse(expiresAt), now + ORDER_LIMITS.payMinutes * MINUTE));
 }
 
-/** A step of an order is possible before its deadline, whether or not its timer has run. */
+/** Returns whether a step of an order is still possible: before its deadline, whether or not its timer has run. */
 export function isInTime({ expiresAt }: Order, now: number): boolean {
   return now < Date.parse(expiresAt);
 }
 
-/** Returns what the viewer may do with an order now. */
+/** Returns the actions that the viewer may take on an order now. */
 export function orderActions(order: Order, role: 'owner' | 'provider' | 'operator', now: number) {
   if (!isOpenOrder(order) || order.voiding || !isInTime(order, now) || role === 'operator') return [];
   return role === 'owner' ? (['approve', 'decline'] as const) : (['withdraw'] as const);

@@ -10,13 +10,15 @@ import type { PaymentChange } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import type { TripOrder } from './order.ts';
 
-/** What an order changes once it is paid, beside its charge. */
+/** Effects of a paid order besides its charge. */
 export interface PaidEffect {
   change: PaymentChange;
   writes: Write[];
 }
 
-/** A trip is paid: the job moves to the day that the homeowner chose, and its provider comes again. */
+/**
+ * Returns the effect of a paid trip: the job moves to the day that the homeowner chose, and its provider comes again.
+ */
 export async function paidTrip(
   ports: Ports,
   payment: Payment,

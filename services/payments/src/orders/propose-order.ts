@@ -30,7 +30,7 @@ const PROPOSALS = { name: 'orders', limit: ORDER_LIMITS.perHour, windowMs: HOUR 
 export interface OrderInput {
   bidId: string;
   reason: OrderReason;
-  /** One of the two: what is added, or the new price of the work. */
+  /** One of the two: the amount to add, or the new price of the work. */
   extra?: Cents;
   newAmount?: Cents;
   text: string;
@@ -39,7 +39,8 @@ export interface OrderInput {
 }
 
 /**
- * The provider on site asks for more money for more work. Nothing is charged before the homeowner approves it.
+ * Proposes a higher price for additional work, for the provider on site. Nothing is charged before the homeowner
+ * approves it.
  * @throws AppError access_open, charged_back, job_not_open, not_checked_in, not_found, order_limit_reached, order_open,
  * too_many_requests, upload_not_found; validation_failed beyond what a job may cost in addition
  */

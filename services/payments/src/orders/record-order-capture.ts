@@ -17,8 +17,8 @@ import { returnOrderNow } from './return-order.ts';
 const DONE: readonly Order['status'][] = ['paid', 'returning', 'returned'];
 
 /**
- * Records the capture of an order, reported by the answer, the webhook, the return page or the sweep. It counts
- * while its order is approved and the job's money is held; any other goes back, all of it. Idempotent.
+ * Records the capture of an order, reported by Stripe's response, the webhook, the return page or the sweep. It counts
+ * while its order is approved and the job's money is held. Any other capture is refunded in full. Idempotent.
  */
 export async function recordOrderCapture(
   ports: Ports,
@@ -28,7 +28,7 @@ export async function recordOrderCapture(
 ): Promise<Order> {
   return await retryOnConflict(['payment_not_open', 'job_not_open', 'access_not_open'], async () => {
     const payment = await requirePayment(ports.marketplace, paymentId);
-    // What another capture has closed meanwhile is read again, as paid.
+    // On a retry, an order that another capture has closed meanwhile is read as paid.
     const order = await requireOrder(ports.marketplace, paymentId, orderId);
     if (DONE.includes(order.status)) return order;
     checkOrderIntent(order, intent);
@@ -74,7 +74,7 @@ async function book(ports: Ports, payment: Payment, order: Order, intent: PaidIn
   return paid;
 }
 
-/** More work: the price rises. */
+/** Raises the price for additional work. */
 function addWork(ports: Ports, payment: Payment, order: Order, bid: Bid): PaidEffect {
   const extraCents = add(payment.extraCents ?? ZERO, order.extraCents);
   const totalCents = totalOf({ ...payment, extraCents });
@@ -96,7 +96,7 @@ function chargeOfOrder({ id: key, kind, extraCents }: Order, { id: intentId, cha
   };
 }
 
-/** Money that came too late is held for its order alone, and goes back by itself. */
+/** Holds money that came too late for its order alone, and plans its full refund. */
 async function bookLate(ports: Ports, payment: Payment, order: Order, intent: PaidIntent): Promise<Order> {
   const { voiding: _, ...rest } = order;
   const returning: Order = {

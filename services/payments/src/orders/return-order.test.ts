@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 
 describe('an order that is charged too late', () => {
-  /** A protection failed: the order has ended here, and its intent was not cancelled at Stripe. */
+  /** A safeguard failed: the order has ended here, and its intent was not cancelled at Stripe. */
   const chargedLate = async () => {
     const order = await job.propose();
     await job.approve(order);

@@ -18,8 +18,8 @@ import { orderEvent } from './order-events.ts';
 import { putOrder, requireOrder } from './order-store.ts';
 
 /**
- * Gives back an order that was charged too late, exactly what was charged; nothing else of the payment changes.
- * Looked up at Stripe before the call. Safe to run at any time and repeatedly.
+ * Refunds exactly the charge of an order that came too late; nothing else of the payment changes. Looks the refund up
+ * at Stripe before the call. Safe to run at any time and repeatedly.
  */
 export async function returnOrder(ports: Ports, paymentId: string, orderId: string): Promise<Order> {
   return await retryOnConflict(['payment_not_open', 'state_changed'], async () => {
@@ -60,7 +60,7 @@ export async function returnOrder(ports: Ports, paymentId: string, orderId: stri
   });
 }
 
-/** The bank has given it back, or a part of it: what was held for the order pays for that. */
+/** Covers the part of the charge that the bank has returned with the money held for the order. */
 async function leaveToBank(
   ports: Ports,
   payment: Payment,
@@ -87,7 +87,7 @@ async function leaveToBank(
   return left;
 }
 
-/** The sweep goes on where Stripe does not answer, or a bank looks at the money. */
+/** Runs the refund now. The sweep continues it when Stripe does not respond, or during a chargeback. */
 export async function returnOrderNow(ports: Ports, order: Order): Promise<Order> {
   try {
     return await returnOrder(ports, order.paymentId, order.id);

@@ -10,7 +10,7 @@ import { returnOrder } from './return-order.ts';
 /** Timer of an order's deadline. */
 export async function onOrderTimer(ports: Ports, input: { orderId?: unknown }): Promise<void> {
   const orderId = String(input.orderId);
-  // A timer comes before its step, which may not have followed.
+  // The timer is set before the order is written, and that write may have failed.
   const paymentId = await paymentIdOfOrder(ports.marketplace, orderId).catch(absent);
   if (paymentId) await checkOrder(ports, paymentId, orderId);
 }
@@ -19,7 +19,10 @@ function absent(error: unknown): undefined {
   if (!isAppError(error, 'not_found')) throw error;
 }
 
-/** Every five minutes: ends orders whose time is over, and goes on with those that were charged too late. */
+/**
+ * Every five minutes: ends orders whose deadline has passed, and continues refunds of orders that were charged too
+ * late.
+ */
 export async function sweepOrders(ports: Ports): Promise<void> {
   await eachDue(ports, ORDERS_DUE, async (key) => {
     const { paymentId, orderId } = orderOfKey(key);
@@ -35,7 +38,7 @@ async function checkOrder(ports: Ports, paymentId: string, orderId: string): Pro
     if (order.status === 'returning') return void (await returnOrder(ports, paymentId, orderId));
     if (!isOpenOrder(order) || isInTime(order, ports.clock.now())) return;
     await expireOrder(ports, payment, order).catch((error: unknown) => {
-      // It was paid in time, and is recorded.
+      // The order was paid in time, and is recorded.
       if (!isAppError(error, 'order_paid')) throw error;
     });
   });

@@ -4,7 +4,7 @@ import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import type { Payment } from './payment.ts';
 
-/** An act, what the operator wrote, and what it was. */
+/** An operator's act with its note and its facts. */
 export interface PaymentAct extends Pick<AuditEntry, 'action' | 'note'> {
   facts: Omit<AuditFacts, 'service' | 'paidCents'>;
 }

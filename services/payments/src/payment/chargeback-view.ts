@@ -11,7 +11,7 @@ export function chargebackView({ closedAt, answerBy, owed, clockLeftMs: _, ...it
   };
 }
 
-/** The payment's chargebacks, with the amount that its provider may still be found to owe. */
+/** Returns the payment's chargebacks, with the amount that its provider may still be found to owe. */
 export function chargebackViews(payment: Payment) {
   const chargebacks = (payment.chargebacks ?? []).map((chargeback) => ({
     ...chargebackView(chargeback),

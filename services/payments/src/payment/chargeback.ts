@@ -6,7 +6,7 @@ export function nextChargebackCheck(now: number): string {
   return instant(now + DAY);
 }
 
-/** Returns the undecided chargeback. While there is one, no money moves. */
+/** Returns the undecided chargeback. While one is open, no money moves. */
 export function openChargeback({ chargebacks = [] }: Pick<Payment, 'chargebacks'>): Chargeback | undefined {
   return chargebacks.find(({ state }) => state === 'open');
 }
@@ -18,8 +18,8 @@ export function lostChargeback({ chargebacks = [], decision }: Payment): Chargeb
 }
 
 /**
- * Returns what an operator may still find the provider to owe, up to what they received; 0 without a lost
- * chargeback.
+ * Returns the amount that an operator may still find the provider to owe, up to the amount that they received; 0
+ * without a lost chargeback.
  */
 export function recoverableCents(payment: Payment): Cents {
   const { amountCents } = lostChargeback(payment) ?? { amountCents: ZERO };
@@ -33,7 +33,7 @@ export function withChargeback({ chargebacks = [] }: Payment, changed: Chargebac
   return [...others, changed];
 }
 
-/** Returns what banks reversed without a hold to pay for it, less what providers owe. */
+/** Returns the amount that banks reversed without a hold to pay for it, less the amount that providers owe. */
 export function bankLossCents({ chargedBackCents = ZERO, owedCents = ZERO }: Payment): number {
   return chargedBackCents - owedCents;
 }

@@ -25,7 +25,7 @@ const parts = (known: Record<string, number>): Part[] =>
   Object.entries(known).map(([charge, amount]) => ({ charge, cents: cents(amount) }));
 const everything = (payment: Payment) => refundPlan(payment, totalOf(payment));
 
-/** What a plan takes from which charge, and what is transferred from which. */
+/** Returns the parts that a plan refunds and transfers, by charge. */
 function flows(payment: Payment, plan: SettlementPlan) {
   const taken = plan.taken ?? [];
   const refunds = refundParts(payment, (plan.refund - partsSum(taken)) as Cents, taken);
@@ -36,7 +36,7 @@ function flows(payment: Payment, plan: SettlementPlan) {
   };
 }
 
-/** The paths of the money with several charges, to the cent: bid 40.00, fee 6.95, extra 15.00, trip 10.00. */
+/** Paths of the money with several charges, to the cent: bid 40.00, fee 6.95, extra 15.00, trip 10.00. */
 describe('to the cent', () => {
   const rescued = aPayment({ bidCents: cents(3800), reducedCents: cents(200) });
   test.each<[string, Payment, (payment: Payment) => SettlementPlan, object, object, number]>([

@@ -27,7 +27,7 @@ export const UNTOUCHED = {
   goodwillCents: ZERO,
 } as const;
 
-/** Returns the charges of a payment, oldest first. A payment of before has the one of its capture. */
+/** Returns the charges of a payment, oldest first. An older payment has only that of its capture. */
 export function chargesOf(payment: Payment): Charge[] {
   if (payment.charges) return payment.charges;
   const { intentId, chargeId, card = '', capturedAt } = payment;
@@ -53,14 +53,14 @@ export function chargeOf(payment: Payment, key: string): Charge {
   return found;
 }
 
-/** Returns the payment's charges with more on the counter of one of them. */
+/** Returns the payment's charges, with an amount added to one counter of one charge. */
 export function counted(payment: Payment, key: string, counter: ChargeCounter, cents: Cents): Charge[] {
   return chargesOf(payment).map((charge) =>
     charge.key === key ? { ...charge, [counter]: add(charge[counter], cents) } : charge,
   );
 }
 
-/** Returns what banks reversed of a charge and have not returned. */
+/** Returns the amount that banks reversed of a charge and have not returned. */
 export function claimedOf({ chargebacks = [] }: Payment, key: string): Cents {
   return sumOf(
     chargebacks.filter((its) => its.state !== 'won' && chargeOfClaim(its) === key),
@@ -68,7 +68,7 @@ export function claimedOf({ chargebacks = [] }: Payment, key: string): Cents {
   );
 }
 
-/** Returns what the price fell by decision and was not given back yet. */
+/** Returns the part of the decided price reduction that is not refunded yet. */
 export function outstandingReduction(payment: Payment): Cents {
   const done = sumOf(chargesOf(payment), ({ reducedCents }) => reducedCents);
   return subtract(payment.reducedCents ?? ZERO, done);
@@ -79,7 +79,7 @@ export function chargeOfClaim({ charge = BASE }: Pick<Chargeback, 'charge'>): st
   return charge;
 }
 
-/** Returns what Stripe would still refund of a charge: nothing of what a bank has reversed. */
+/** Returns the amount of a charge that Stripe would still refund, without the part that a bank reversed. */
 export function refundableOf(payment: Payment, charge: Charge): Cents {
   const gone = add(charge.reducedCents, charge.refundedCents, charge.goodwillCents);
   return atLeastZero(
@@ -87,18 +87,18 @@ export function refundableOf(payment: Payment, charge: Charge): Cents {
   );
 }
 
-/** Returns what the hold still has of a charge, less what is planned of it. */
+/** Returns the amount of a charge that is still held, less the planned parts. */
 function leftOf(payment: Payment, charge: Charge, planned: readonly Part[]): Cents {
   const { capturedCents, refundedCents, takenCents, transferredCents } = charge;
-  // The price that fell counts from its decision on.
+  // A price reduction counts from its decision on.
   const reduced = charge.key === BASE ? (payment.reducedCents ?? ZERO) : ZERO;
   const parts = planned.filter((part) => part.charge === charge.key).map(({ cents }) => cents);
   return atLeastZero(capturedCents - reduced - refundedCents - takenCents - transferredCents - add(...parts));
 }
 
 /**
- * Divides a refund over the charges: of extras the newest first, then the checkout, then trips. `taken` of it
- * is what banks have reversed.
+ * Divides a refund over the charges: extras first, the newest before older ones, then the checkout, then trips.
+ * `taken`: the parts that banks have already reversed.
  * @throws RangeError when the charges have less left
  */
 export function refundParts(payment: Payment, refund: Cents, taken: readonly Part[] = []): Part[] {
@@ -125,8 +125,8 @@ export function goodwillParts(payment: Payment, refund: Cents): Part[] {
 }
 
 /**
- * Divides a transfer over the charges that are its source, oldest first. The fee that is kept stays with the
- * checkout, as far as it has as much left after the `refunds`.
+ * Divides a transfer over the charges that are its source, oldest first. The kept service fee stays with the checkout's
+ * charge, as far as that has enough left after the `refunds`.
  * @throws RangeError when the charges have less left
  */
 export function transferParts(
@@ -143,8 +143,8 @@ export function transferParts(
 }
 
 /**
- * Returns what banks took of each charge and no hold has paid for yet, at most what the charge has left. Of
- * more than that the rest is a loss.
+ * Returns the amount that banks took of each charge and no hold has paid for yet, at most the amount that the charge
+ * has left. Any excess is a loss.
  */
 export function takenParts(payment: Payment, chargebacks: readonly Chargeback[]): Part[] {
   const lost = { ...payment, chargebacks: chargebacks.filter(({ state }) => state === 'lost') };
@@ -156,7 +156,7 @@ export function takenParts(payment: Payment, chargebacks: readonly Chargeback[])
     .filter(({ cents }) => cents > 0);
 }
 
-/** Takes an amount from the first that has some, then from the next. */
+/** Takes an amount from the first charge that has some left, then from the next. */
 function divide(amount: Cents, lefts: readonly Part[]): Part[] {
   let rest = amount;
   const parts = lefts.map(({ charge, cents }) => {

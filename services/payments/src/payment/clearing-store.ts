@@ -11,7 +11,7 @@ import {
 import { clearedCents, GRACE_HOURS, type Journal } from './ledger.ts';
 
 const WORK = 'payments-books';
-/** Reads of an index at the same time. */
+/** Number of concurrent reads of an index. */
 const AT_ONCE = 10;
 
 /** A journal's movement at Stripe that is not reconciled yet. */
@@ -31,7 +31,10 @@ export function listedAs(journalId: string, stripeId: string) {
   return { stripeId, listPk: `STRIPE#${stripeId}`, listSk: journalId };
 }
 
-/** Written with the journal and deleted once Stripe's balance agrees. */
+/**
+ * Returns the write that marks a journal as unreconciled. It is written with the journal and deleted once Stripe's
+ * balance agrees.
+ */
 export function toReconcile(journal: Journal, stripeId: string): Write {
   const { id, at } = journal;
   return {

@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
     event: 'DisputeFixAgreed',
     timer: 'end of the agreed day',
   },
-  // Ends the rest of the time to think.
+  // Ends the homeowner's time to consider the offer.
   {
     from: 'answered',
     action: 'decline-offer',
@@ -94,11 +94,11 @@ export type Dispute = {
   id: string;
   status: DisputeStatus;
   paymentId: string;
-  /** Who had the job: through a rescue it becomes another's. Absent from disputes of before. */
+  /** The provider who had the job then; a rescue gives the job to another. Absent from older disputes. */
   providerId?: string;
   reason: DisputeReason;
   opened: Statement;
-  /** Milliseconds left of the review when its clock stopped. Absent when it had not begun. */
+  /** Milliseconds left of the review when its clock stopped. Absent if the review had not begun. */
   clockLeftMs?: number;
   answer?: Statement & { offer?: Offer };
   /** Deadline of the next step. */
@@ -115,7 +115,7 @@ export type Dispute = {
   /** The operator's reason. */
   decision?: string;
   endedAt?: string;
-  /** The access problem whose trip fee is contested, and what comes back at least: only that fee is at stake. */
+  /** The access problem whose trip fee is contested, and the minimum refund: only that fee is at stake. */
   accessId?: string;
   refundFloorCents?: Cents;
   /** Shown in the operator desk's queues. */
@@ -129,8 +129,8 @@ export function isRunning({ status }: Pick<Dispute, 'status'>): boolean {
 }
 
 /**
- * Returns the provider whom a dispute is about. One of before does not say: it is the present provider's while it has
- * their name, and of a provider who is not known otherwise.
+ * Returns the provider whom a dispute is about. Older disputes carry no id: they belong to the current provider if the
+ * names match, otherwise the provider is unknown.
  */
 export function disputedProvider(
   { providerId, providerName }: Dispute,
@@ -139,19 +139,18 @@ export function disputedProvider(
   return providerId ?? (providerName === payment.providerName ? payment.providerId : undefined);
 }
 
-/** Deadline of the provider's answer, and of the homeowner's decision on an offer. */
+/** Returns the deadline of the provider's answer, and of the homeowner's decision on an offer. */
 export function answerBy(now: number): string {
   return instant(now + DISPUTE_LIMITS.answerHours * HOUR);
 }
 
-/** Deadline of an operator's decision. */
+/** Returns the deadline of an operator's decision. */
 export function decideBy(referredAt: string): string {
   return instant(Date.parse(referredAt) + DISPUTE_LIMITS.decisionDays * DAY);
 }
 
 /**
- * When the money is released without another dispute. A withdrawn dispute leaves at least a day of the
- * review.
+ * Returns when the money is released without another dispute. A withdrawn dispute leaves at least a day of the review.
  */
 export function reviewEnd(clockLeftMs: number, now: number): string {
   return instant(now + Math.max(clockLeftMs, DISPUTE_LIMITS.clockHours * HOUR));
@@ -164,8 +163,8 @@ export const refundOf = ({ answer }: Dispute) =>
   answer?.offer && 'refundCents' in answer.offer ? answer.offer : undefined;
 
 /**
- * Returns what a party may do with a dispute now. An agreed visit can be reported on its day; after it, it
- * counts as missed.
+ * Returns the actions that a party may take on a dispute now. An agreed visit can be reported as done on its day; after
+ * it, it counts as missed.
  */
 export function disputeActions(
   dispute: Dispute,
@@ -180,7 +179,7 @@ export function disputeActions(
     'decline-offer': dispute.answer?.offer !== undefined && !dispute.referred,
     'finish-fix': fix !== undefined && now >= fix.fixFrom && now < fix.fixUntil && !dispute.referred,
     resolve: dispute.referred !== undefined,
-    // What an operator took up is not the homeowner's to take back.
+    // A homeowner cannot withdraw a dispute that an operator took up.
     withdraw: !isTakenUp(dispute),
   };
   const actions = disputeLifecycle.allowed(dispute.status, role).filter((action) => may[action] ?? true);

@@ -4,8 +4,8 @@ import { chargesOf } from './charges.ts';
 import { type Charge, type Payment, totalOf } from './payment.ts';
 
 /**
- * Double entry. A line's amount is cents, debit positive. Incoming money debits `stripe_clearing`; money that
- * Sward holds for a payment is a credit of `held:<payment>`.
+ * A line of double entry: an amount in cents, debit positive. Incoming money debits `stripe_clearing`; money that Sward
+ * holds for a payment is a credit of `held:<payment>`.
  */
 export interface JournalLine {
   account: string;
@@ -141,18 +141,18 @@ export function balances(journals: readonly Pick<Journal, 'lines'>[]): Record<st
   return totals;
 }
 
-/** Returns what Sward still holds for a payment, from the payment's own counters. */
+/** Returns the amount that Sward still holds for a payment, from the payment's own counters. */
 export function heldCents(payment: Payment, earned = 0): number {
   const { capturedCents, refundedCents, transferredCents } = payment;
   return capturedCents - refundedCents - transferredCents - paidBackCents(payment) - earned;
 }
 
-/** Returns what came back because the price fell. */
+/** Returns the amount refunded because the price fell. */
 function paidBackCents(payment: Payment): number {
   return chargesOf(payment).reduce((sum, { reducedCents }) => sum + reducedCents, 0);
 }
 
-/** Returns what was refunded out of `loss`, from the payment's own counters. */
+/** Returns the amount refunded out of `loss`, from the payment's own counters. */
 function lostCents(payment: Payment): number {
   return (payment.goodwillCents ?? ZERO) + bankLossCents(payment);
 }
@@ -177,7 +177,7 @@ export function assertInvariants(payment: Payment, journals: readonly Journal[])
   assertCharges(payment);
 }
 
-/** Invariant I5, of each charge, and that the charges are what the payment counts. */
+/** Asserts invariant I5 for each charge, and that the charges add up to the payment's counters. */
 function assertCharges(payment: Payment): void {
   const charges = chargesOf(payment);
   for (const { key, capturedCents, transferredCents, goodwillCents, ...charge } of charges) {
@@ -205,5 +205,5 @@ export function clearedCents({ lines }: Pick<Journal, 'lines'>): number {
   return lines.reduce((sum, line) => sum + (line.account === 'stripe_clearing' ? line.amountCents : 0), 0);
 }
 
-/** A younger movement may still lack its journal. */
+/** Age below which a movement may still lack its journal. */
 export const GRACE_HOURS = 1;

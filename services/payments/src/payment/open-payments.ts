@@ -4,9 +4,9 @@ import type { Ports } from '../ports.ts';
 import type { Payment } from './payment.ts';
 import { paymentOf } from './payment-store.ts';
 
-/** As many as one read gives. */
+/** Payments per read. */
 const PAGE = 100;
-/** A schedule must lie ahead when it is set. */
+/** Delay of a schedule, which must lie ahead when it is set. */
 const SOON_MS = 10 * SECOND;
 
 /** All shards of due work. */
@@ -18,28 +18,28 @@ export async function* openPayments(table: Table, shard: number): AsyncGenerator
     yield* (await table.batchGet(keys)).map(paymentOf);
 }
 
-/** Returns an instant at which this work goes on by a message of its own. */
+/** Returns the instant at which a message of its own continues this work. */
 export function soon(ports: Pick<Ports, 'clock'>): string {
   return instant(ports.clock.now() + SOON_MS);
 }
 
 /** One round over all shards. */
 export interface Round {
-  /** When it began, an instant. */
+  /** Instant at which it began. */
   at: string;
   /** The only shard of this message; all when absent. */
   shard: number | undefined;
 }
 
-/** Reads the round of a timer's input; a schedule's begins one. */
+/** Returns the round of a timer's input; a scheduled input begins one. */
 export function roundOf({ clock }: Pick<Ports, 'clock'>, input: Record<string, unknown>): Round {
   const { round = clock.now(), shard } = input;
   return { at: instant(Number(round)), shard: shard === undefined ? undefined : Number(shard) };
 }
 
 /**
- * Walks over the shards of a round while there is time. Each of the rest becomes a message of its own,
- * which `timer` brings. Returns the shards that were walked.
+ * Walks over the shards of a round while there is time. Each remaining shard gets a message of its own, by `timer`.
+ * Returns the shards that were walked.
  */
 export async function eachShard(
   ports: Ports,

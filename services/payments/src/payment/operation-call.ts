@@ -5,8 +5,8 @@ import { countRefusal } from './payment-store.ts';
 import type { Operation } from './settlement-plan.ts';
 
 /**
- * Makes the Stripe call of an operation under an idempotency key. Stripe repeats a refusal to its key for a day,
- * also once the reason has passed; therefore a refused key, and no other, gives way to the next one.
+ * Makes the Stripe call of an operation under an idempotency key. For a day Stripe repeats a refusal to its key, even
+ * when its reason has passed. Only a refused key is therefore replaced by the next one.
  */
 export async function callStripe<T>(
   ports: Ports,

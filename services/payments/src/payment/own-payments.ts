@@ -7,8 +7,8 @@ import { paymentOf, readPayments } from './payment-store.ts';
 const FINAL: ReadonlySet<Payment['status']> = new Set(['released', 'refunded', 'partially_refunded', 'void']);
 
 /**
- * Yields the payments of an account's own requests: the one that booked the request, its tip, and the one in
- * checkout. A capture that came too late is refunded and named by no request.
+ * Yields the payments of an account's own requests: the one that booked the request, its tip, and the one in checkout.
+ * A late capture is refunded, and no request refers to it.
  */
 export async function* paymentsAsOwner(table: Table, ownerId: string): AsyncGenerator<Payment[]> {
   for await (const requests of requestsOf(table, ownerId)) {
@@ -18,7 +18,7 @@ export async function* paymentsAsOwner(table: Table, ownerId: string): AsyncGene
   }
 }
 
-/** Returns one page of them. */
+/** Returns one page of the payments of an account's own requests. */
 export async function ownersPayments(
   table: Table,
   ownerId: string,
@@ -29,7 +29,7 @@ export async function ownersPayments(
   return { items: payments, cursor: requests.cursor };
 }
 
-/** Ids of the payment that booked a request, and of the one in checkout. */
+/** Returns the ids of the payment that booked a request, and of the one in checkout. */
 export function paymentIdsOf({ paymentId, checkoutLock }: ServiceRequest): string[] {
   const ids = [paymentId, checkoutLock?.paymentId].filter((id) => id !== undefined);
   return [...new Set(ids)];
@@ -50,7 +50,7 @@ export async function* paymentsAsProvider(
   } while (cursor);
 }
 
-/** Yields the payments of jobs that a provider has lost: what they wrote about them stays there. */
+/** Yields the payments of jobs that a provider lost: texts that the provider wrote stay there. */
 export async function* lostPayments(table: Table, providerId: string): AsyncGenerator<Payment[]> {
   for await (const bids of bidsOf(table, providerId))
     yield await readPayments(

@@ -23,7 +23,7 @@ export function paymentEvent<T extends EventType>(
   );
 }
 
-/** The timer's subject for one instant. The timer of an earlier instant may still exist. */
+/** Returns the timer's subject for one instant. The timer of an earlier instant may still exist. */
 export function timerSubject(paymentId: string, at: string): { paymentId: string; at: string } {
   return { paymentId, at: String(epochSeconds(Date.parse(at))) };
 }

@@ -12,7 +12,7 @@ export interface PaymentLedger {
   operations: Operation[];
   /** Cents by account, debit positive. */
   balances: Record<string, number>;
-  /** Which invariant of the money rules is broken; null when all hold. */
+  /** The broken invariant of the money rules; null when all hold. */
   problem: string | null;
 }
 

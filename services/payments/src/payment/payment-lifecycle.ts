@@ -16,7 +16,7 @@ export const rows: readonly PaymentRow[] = [
   },
   { from: 'initiated', action: 'void', to: 'void', actor: ['owner', 'system'], event: null },
   { from: 'initiated', action: 'capture', to: 'held', actor: ['system'], event: 'PaymentHeld' },
-  // A tip is the provider's alone and has no review.
+  // A tip belongs to the provider entirely and has no review.
   { from: 'initiated', action: 'pay-tip', to: 'settling', actor: ['system'], event: null },
   { from: 'initiated', action: 'refund-late', to: 'settling', actor: ['system'], event: null },
   { from: 'void', action: 'refund-late', to: 'settling', actor: ['system'], event: null },
@@ -117,11 +117,11 @@ export const rows: readonly PaymentRow[] = [
     event: 'DisputeResolved',
     hidden: true,
   },
-  // Held for the longest allowed time to a provider who was never payable.
+  // For money held the longest allowed time because the provider was never payable.
   { from: 'payout_blocked', action: 'give-back', to: 'settling', actor: ['system'], event: null },
 ];
 
-/** A bank decides for the cardholder while the money is held. No other decision follows. */
+/** A bank decided for the cardholder while the money was held. No other decision follows. */
 const chargedBack = (['held', 'rescuing', 'in_review', 'disputed'] as const).map(
   (from): PaymentRow => ({
     from,
@@ -144,14 +144,18 @@ export function mayCancelJob(payment: Payment): boolean {
   return allowed && !openChargeback(payment);
 }
 
-/** An open order or access problem comes before the end of the job; of the latter the fee alone is contested, where it stands. */
+/**
+ * Returns whether an action must wait: an open order or access problem is settled before the job ends. With an open
+ * access problem, only its fee can be contested, where it is shown.
+ */
 function waits({ openOrderId, openAccess }: Payment, action: PaymentAction): boolean {
   if (action === 'confirm') return Boolean(openOrderId || openAccess?.blocks);
   return action === 'dispute' && Boolean(openAccess);
 }
 
 /**
- * Actions open to the viewer now. The job of a held payment may allow more, which the job's own view lists.
+ * Returns the actions that the viewer may take now. The job of a held payment may allow more, which the job's own view
+ * lists.
  */
 export function paymentActions(payment: Payment, role: PaymentViewer): PaymentOffer[] {
   const allowed = paymentLifecycle.allowed(payment.status, role);

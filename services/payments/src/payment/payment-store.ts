@@ -25,7 +25,7 @@ const operationOf = entity<Operation>('operation', 'id', 'state');
 const partition = (paymentId: string) => `PAYMENT#${paymentId}`;
 const key = (paymentId: string) => ({ pk: partition(paymentId), sk: 'PAYMENT' });
 
-/** Attributes of the due index: when the sweep checks the payment next. */
+/** Returns the attributes of the due index: when the sweep checks the payment next. */
 function due(paymentId: string, at: string) {
   return { duePk: duePartition('payments', dueShard(paymentId)), dueAt: at };
 }
@@ -53,9 +53,9 @@ export function putPayment(payment: Payment, dueAt: string): Write {
 }
 
 export interface PaymentChange extends Partial<Omit<Payment, 'id' | 'version' | 'dueAt'>> {
-  /** When the sweep checks it next; null for never. */
+  /** When the sweep checks it next; null: never. */
   dueAt?: string | null;
-  /** Lists the payment among its provider's earnings; null: among nobody's. */
+  /** Lists the payment among its provider's earnings; null: among no provider's. */
   listAs?: { provider: string; at: string } | null;
 }
 
@@ -80,7 +80,10 @@ export function changePayment(
   };
 }
 
-/** Writes a journal. `stripeId` is the Stripe object that moved the money, null when nothing moved there. */
+/**
+ * Returns the writes of a journal. `stripeId` is the Stripe object that moved the money; null when no money moved at
+ * Stripe.
+ */
 export function putJournal(
   ports: Ports,
   paymentId: string,
@@ -134,7 +137,7 @@ export function failOperation(paymentId: string, operation: Operation, failedAt:
   };
 }
 
-/** Counts a refusal of Stripe, once: conditional on those that the call was made after. */
+/** Counts a refusal by Stripe once: conditional on the number of refusals known before the call. */
 export function countRefusal(paymentId: string, { id, refusals }: Operation): Write {
   return {
     update: { pk: partition(paymentId), sk: `OPERATION#${id}` },

@@ -27,10 +27,10 @@ export interface Payment {
   providerName: string;
   bidCents: Cents;
   feeCents: Cents;
-  /** Paid orders on top of the bid: more work, and trips to a place that could not be entered. */
+  /** Sums of the paid orders on top of the bid: more work, and trips to a place that could not be entered. */
   extraCents?: Cents;
   tripCents?: Cents;
-  /** By how much the price fell after the capture, from the decision on. */
+  /** Amount by which the price fell after the capture, from the decision on. */
   reducedCents?: Cents;
   /** The payment of the tip's job. A tip's `bidCents` are the tip, without fee and commission. */
   tipFor?: string;
@@ -74,24 +74,24 @@ export interface Payment {
   transferredCents: Cents;
   /** The change order that the homeowner has not answered, or is paying. */
   openOrderId?: string | null;
-  /** Until when they answer or pay it; means nothing without an open one. */
+  /** Until when the homeowner answers or pays it; meaningless without an open order. */
   openOrderUntil?: string;
-  /** The terms of a trip in vain, as they were shown to the homeowner who agreed. Without them it costs nothing. */
+  /** The terms of a trip in vain, as the homeowner saw and accepted them. Without them such a trip costs nothing. */
   tripTerms?: { cents: Cents; at: string };
-  /** The open access problem, as the job is marked. */
+  /** The open access problem, marked as on the job. */
   openAccess?: AccessMark | null;
-  /** The latest rescue of its job, and how often it has lost its provider. */
+  /** The latest rescue of its job, and the number of its rescues. */
   rescueId?: string;
   rescues?: number;
-  /** Until when its homeowner chooses what becomes of a lost job; null once it is offered to others. */
+  /** Until when the homeowner chooses what becomes of a lost job; null once it is offered to others. */
   chooseBy?: string | null;
-  /** End of the window after which its homeowner was told that nobody came. */
+  /** End of the window after which the homeowner was notified that the provider did not come. */
   missingToldFor?: string;
-  /** Its captures, oldest first. Absent from a payment of before, which has one: see {@link chargesOf}. */
+  /** Its captures, oldest first. Absent from an older payment, which has one: see {@link chargesOf}. */
   charges?: Charge[];
   /** Total refund once the decided settlement has run, earlier refunds included. */
   decidedRefundCents?: Cents;
-  /** The work that the decided settlement pays for. Absent from settlements of before. */
+  /** The work that the decided settlement pays for. Absent from older settlements. */
   decidedWorkCents?: Cents;
   /** Refunds out of Sward's own money, not in `refundedCents`. */
   goodwillCents?: Cents;
@@ -107,9 +107,9 @@ export interface Payment {
   decidedCents?: Cents;
   /** Chargebacks, oldest first. */
   chargebacks?: Chargeback[];
-  /** The part of them that no hold paid for. */
+  /** The part of the chargebacks that no hold paid for. */
   chargedBackCents?: Cents;
-  /** The part of that which the provider owes. */
+  /** The part of `chargedBackCents` that the provider owes. */
   owedCents?: Cents;
   completedAt?: string;
   releaseAt?: string;
@@ -128,7 +128,7 @@ export interface Payment {
   accessSteps?: AccessNote[];
 }
 
-/** One capture of a payment: its checkout, or an order of more work or of a trip. */
+/** One capture of a payment: its checkout, or an order for more work or a trip. */
 export type Charge = {
   /** `base` of the checkout, or the id of the order. */
   key: string;
@@ -141,10 +141,10 @@ export type Charge = {
   processingFeeCents: Cents;
   /** Refunded out of the hold, without what a bank took. */
   refundedCents: Cents;
-  /** What a bank took and the hold paid for. */
+  /** Taken by a bank and paid for out of the hold. */
   takenCents: Cents;
   transferredCents: Cents;
-  /** Refunded because the price fell while the rest stayed held; of the checkout alone. */
+  /** Refunded because the price fell while the rest stayed held; on the checkout's charge only. */
   reducedCents: Cents;
   /** Refunded out of Sward's own money. */
   goodwillCents: Cents;
@@ -152,7 +152,7 @@ export type Charge = {
 
 export type Goodwill = Pick<Proposal, 'refundCents' | 'reason' | 'at'>;
 
-/** A line of the timeline; `providerId`: who had the job then. Absent from notes of before. */
+/** A line of the timeline; `providerId`: the provider who had the job then. Absent from older notes. */
 type Note<Step> = { at: string; what: Step; who: PaymentRole; providerId?: string };
 
 export type DisputeNote = Note<DisputeStep>;
@@ -167,17 +167,17 @@ export function isSettled({ status }: Pick<Payment, 'status'>): boolean {
 
 type Price = Pick<Payment, 'bidCents' | 'extraCents' | 'tripCents' | 'feeCents'>;
 
-/** Returns the price of the work: the bid, paid orders and paid trips. Commission is of the whole of it. */
+/** Returns the price of the work: the bid, paid orders and paid trips. The commission is charged on all of it. */
 export function workOf({ bidCents, extraCents = ZERO, tripCents = ZERO }: Omit<Price, 'feeCents'>): Cents {
   return add(bidCents, extraCents, tripCents);
 }
 
-/** Returns what a job costs its homeowner: what was captured, less what the price fell. */
+/** Returns the price of a job for its homeowner: the captured amount, less any price reduction. */
 export function totalOf(payment: Price): Cents {
   return add(workOf(payment), payment.feeCents);
 }
 
-/** Returns the goodwill refunds that were decided and not made yet. */
+/** Returns the sum (cents) of goodwill refunds that are decided but not yet made. */
 export function outstandingGoodwill({ goodwill = [], goodwillCents = ZERO }: Payment): number {
   return goodwill.reduce((sum, { refundCents }) => sum + refundCents, 0) - goodwillCents;
 }

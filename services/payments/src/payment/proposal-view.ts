@@ -1,6 +1,6 @@
 import type { Proposal, SentBack } from './proposal.ts';
 
-/** `aloneFrom`: when the viewer may approve their own. */
+/** Returns a proposal as the API shows it. `aloneFrom`: when the viewer may approve their own. */
 export function proposalView(
   { refundCents, reason, operatorId, operatorName: by, at }: Proposal,
   viewerId: string,

@@ -15,10 +15,10 @@ export interface Approval {
   refundCents: number;
 }
 
-/** A proposal that another operator did not approve, until the refund is decided. */
+/** A proposal that another operator sent back; kept until the refund is decided. */
 export type SentBack = Pick<Proposal, 'refundCents' | 'reason' | 'operatorName'> & {
   at: string;
-  /** Name of the operator who sent it back, and what they wrote. */
+  /** Name of the operator who sent it back, and their note. */
   by: string;
   note: string;
 };

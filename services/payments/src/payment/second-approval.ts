@@ -17,7 +17,7 @@ export function newProposal(
 }
 
 /**
- * While a proposal waits, nobody but its author changes it: others approve it or send it back.
+ * Refuses a change of a waiting proposal by any operator but its author: others approve it or send it back.
  * @throws AppError proposal_waits
  */
 export function assertOwnProposal({ accountId }: AccountActor, proposal: Proposal | null | undefined): void {
@@ -25,7 +25,7 @@ export function assertOwnProposal({ accountId }: AccountActor, proposal: Proposa
 }
 
 /**
- * Returns a proposal that goes back to whoever decides, with the note of the operator who does not approve it.
+ * Returns a proposal that is sent back, with the note of the operator who does not approve it.
  * @throws AppError amount_changed unless it is the amount that was seen
  */
 export function sentBack(
@@ -39,8 +39,8 @@ export function sentBack(
 }
 
 /**
- * Returns what the audit says of an approval. When no other operator is active, the proposing operator may
- * approve after 24 hours, and the audit says so.
+ * Returns the audit facts of an approval. When no other operator is active, the proposing operator may approve after 24
+ * hours, and the audit says so.
  * @throws AppError amount_changed unless it is the amount that was seen; second_operator_needed, too_early
  * when the first operator may not approve, or not yet
  */
@@ -67,8 +67,8 @@ async function decidesAlone(ports: Ports, operator: AccountActor, proposal: Prop
 }
 
 /**
- * Returns when an operator may approve their own proposal. Undefined while another operator could, or when it
- * is not their own.
+ * Returns when an operator may approve their own proposal. Undefined while another operator is active, or for another
+ * operator's proposal.
  */
 export async function ownApprovalFrom(
   ports: Ports,

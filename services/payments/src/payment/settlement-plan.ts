@@ -5,9 +5,9 @@ import { BASE, type Part, partsSum } from './charges.ts';
 import { type Payment, totalOf, workOf } from './payment.ts';
 
 /**
- * `goodwill` is a refund of Sward's own money after the settlement; `taken` is a chargeback, already moved;
- * `reduce` returns what the price fell while the rest stays held; `return` gives back an order that was
- * captured too late.
+ * Kinds of operations. `goodwill` is a refund of Sward's own money after the settlement; `taken` is a chargeback, whose
+ * money has already moved; `reduce` refunds a price reduction while the rest stays held; `return` refunds an order that
+ * was captured too late.
  */
 export type OperationKind = 'transfer' | 'refund' | 'goodwill' | 'taken' | 'reduce' | 'return';
 
@@ -16,7 +16,7 @@ export interface Operation {
   id: string;
   kind: OperationKind;
   amountCents: Cents;
-  /** Key of its charge; absent from operations of before, which are of the checkout. */
+  /** Key of its charge; absent from older operations, which belong to the checkout. */
   charge?: string;
   state: 'planned' | 'done' | 'refused';
   /** How often Stripe refused its call. */
@@ -44,12 +44,12 @@ export function chargeKeyOf({ charge = BASE }: Pick<Operation, 'charge'>): strin
 /** The split of the money held for a payment. Refund, transfer and earned sum to it. */
 export interface SettlementPlan {
   refund: Cents;
-  /** The parts of the refund that a bank has reversed already. */
+  /** Parts of the refund that a bank has already reversed. */
   taken?: readonly Part[];
   transfer: Cents;
   /** Kept by Sward: commission and retained fee. */
   earned: Cents;
-  /** The work that is paid for, and the part of the service fee that is kept. */
+  /** The price of the work that is paid for, and the part of the service fee that is kept. */
   work: Cents;
   fee: Cents;
 }
@@ -59,13 +59,16 @@ export function releasePlan(payment: Payment): SettlementPlan {
   return refundPlan(payment, ZERO);
 }
 
-/** Plans a refund: `refund` goes to the homeowner, of the work first, and the rest is split by the money rules. */
+/** Plans a refund: `refund` goes to the homeowner, out of the work first, and the rest is split by the money rules. */
 export function refundPlan(payment: Payment, refund: Cents): SettlementPlan {
   const { bidRefund, feeRefund } = splitOf(payment, refund);
   return keepPlan(payment, subtract(workOf(payment), bidRefund), subtract(payment.feeCents, feeRefund));
 }
 
-/** Plans to pay for `work` of the work and to keep `fee` of the service fee. The rest goes to the homeowner. */
+/**
+ * Plans to pay the provider for `work` of the price and to keep `fee` of the service fee. The rest goes to the
+ * homeowner.
+ */
 export function keepPlan(payment: Payment, work: Cents, fee: Cents): SettlementPlan {
   const { transfer } = keepOf(payment, work);
   const refund = subtract(subtract(totalOf(payment), work), fee);

@@ -3,11 +3,11 @@ import { entity, type Item, type Key, type Write } from '@sward/shared/table';
 import type { Chargeback, Payment } from './payment.ts';
 import type { Proposal } from './proposal.ts';
 
-/** Lists of what waits for an operator and has no item that could be listed itself. */
+/** Lists of cases that wait for an operator and have no item that could be listed itself. */
 export const PROPOSED_REFUNDS = 'REFUNDS#proposed';
 export const OPEN_CHARGEBACKS = 'CHARGEBACKS#open';
 
-/** Business days within which a refund is promised to be answered. */
+/** Business days within which operators must decide a proposed refund. */
 const REFUND_DAYS = 2;
 /** Days for a chargeback whose bank names no deadline. */
 const CHARGEBACK_DAYS = 7;
@@ -60,7 +60,7 @@ export function putProposedRefund(payment: Payment, proposal: Proposal): Write {
   };
 }
 
-/** Takes it off the list, in the transaction that approves it or sends it back. */
+/** Removes a proposed refund from the list, in the transaction that approves it or sends it back. */
 export function deleteProposedRefund({ id }: Payment): Write {
   return { delete: refundKey(id) };
 }
@@ -75,7 +75,7 @@ export function putOpenChargeback({ id: paymentId, providerName }: Payment, char
   };
 }
 
-/** Takes it off the list, in the transaction that closes it. */
+/** Removes a chargeback from the list, in the transaction that closes it. */
 export function deleteOpenChargeback(payment: Payment, chargeback: Chargeback): Write {
   return { delete: chargebackKey(payment.id, chargeback.id) };
 }

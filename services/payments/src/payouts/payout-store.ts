@@ -64,7 +64,7 @@ export function changePayoutAccount(
 
 const BLOCKED = 'BLOCKED#';
 
-/** The operators' list of all of them. */
+/** The operators' list of all blocked payouts. */
 export const BLOCKED_PAYOUTS = 'PAYOUTS#blocked';
 
 /** A payout that Stripe refused. */
@@ -76,10 +76,10 @@ export interface BlockedPayout {
 
 const blockedKey = ({ providerId, id }: Payment): Key => ({ pk: partition(providerId), sk: BLOCKED + id });
 
-/** Written in the transaction that blocks the payout, deleted in the one that retries it. */
+/** Returns the write of a blocked payout, in the transaction that blocks it; the one that retries it deletes it. */
 export function putBlocked(payment: Payment, amountCents: Cents, now: number): Write {
   const { id: paymentId, providerName } = payment;
-  // The provider is to hear of it within a day.
+  // An operator must contact the provider within a day.
   const listed = { listPk: BLOCKED_PAYOUTS, listSk: `${instant(now + DAY)}#${paymentId}` };
   return { put: { ...blockedKey(payment), paymentId, amountCents, providerName, ...listed } };
 }

@@ -12,8 +12,8 @@ import { changePayment, readWhole } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * AccountDeleted: erases the person's texts and photos in their disputes, change orders and access problems, all of
- * which have ended. Decisions and amounts stay for the other party. Idempotent.
+ * AccountDeleted: erases the person's texts and photos in their disputes, change orders and access problems, which have
+ * all ended. Decisions and amounts stay for the other party. Idempotent.
  */
 export async function eraseTexts(ports: Ports, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -25,7 +25,9 @@ export async function eraseTexts(ports: Ports, event: EventOf<'AccountDeleted'>)
   await ports.marketplace.transact([inbox(ports.clock, 'payments.erase-words', event.id)]);
 }
 
-/** An order or an access problem, once open, leaves its mark on the payment. */
+/**
+ * Returns whether a payment may hold texts: a dispute, an order or an access problem, once open, leaves its mark on it.
+ */
 function hasWords({ disputeId, openOrderId, openAccess }: Payment): boolean {
   return disputeId !== undefined || openOrderId !== undefined || openAccess !== undefined;
 }
@@ -40,7 +42,7 @@ async function erase(ports: Ports, paymentId: string, accountId: string): Promis
     payment.ownerId === accountId
       ? { ...dispute, opened: { ...dispute.opened, ...silent } }
       : { ...dispute, ...(dispute.answer && { answer: { ...dispute.answer, ...silent } }) };
-  // Of an answer whose provider is not known it could be theirs.
+  // An answer whose provider is unknown could be theirs, so it is erased too.
   const isTheirs = (dispute: Dispute) =>
     [payment.ownerId, disputedProvider(dispute, payment) ?? accountId].includes(accountId);
   await ports.marketplace.transact([
@@ -53,7 +55,10 @@ async function erase(ports: Ports, paymentId: string, accountId: string): Promis
   ]);
 }
 
-/** The homeowner's words, or the provider's with their photos and places, are gone; times and amounts stay. */
+/**
+ * Returns the problem without the homeowner's text, or without the provider's text, photos and places. Times and
+ * amounts stay.
+ */
 function silenced(problem: AccessProblem, accountId: string): AccessProblem {
   const { answer, stillClosed } = problem;
   if (problem.ownerId === accountId)

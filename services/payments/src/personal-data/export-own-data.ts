@@ -13,7 +13,7 @@ import { readPayoutAccount } from '../payouts/payout-store.ts';
 import type { Ports } from '../ports.ts';
 import { findSubscription } from '../subscriptions/subscription-store.ts';
 
-/** As on the receipt: the business that was paid, without account ids. */
+/** Fields as on the receipt: the business that was paid, without account ids. */
 const AS_OWNER = [
   ...(['id', 'status', 'requestId', 'bidId', 'service', 'providerName', 'bidCents', 'feeCents'] as const),
   ...(['createdAt', 'method', 'card', 'capturedAt', 'capturedCents', 'refundedCents'] as const),
@@ -28,25 +28,28 @@ const AS_OWNER = [
   ] as const),
 ];
 
-/** The provider's own part, without the homeowner's card and refund. */
+/** Fields of the provider's own part, without the homeowner's card and refund. */
 const AS_PROVIDER = [
   ...(['id', 'status', 'bidId', 'service', 'bidCents', 'extraCents', 'tripCents'] as const),
   ...(['transferredCents', 'completedAt', 'settledAt', 'expectedDate', 'tipFor'] as const),
 ];
 
-/** Of a job that another provider may have now: neither its price nor what became of it. */
+/** Fields of a job that another provider may have now: neither its price nor its outcome. */
 const AS_FORMER = ['id', 'service'] as const;
 
-/** The text of a change order is its provider's. */
+/** Fields of a change order for both parties; its text belongs to the provider. */
 const ORDER_FIELDS = ['id', 'status', 'reason', 'extraCents', 'createdAt', 'approvedAt', 'paidAt'] as const;
 
-/** Text, photos and places of an access problem are its provider's, the answer its homeowner's. */
+/**
+ * Fields of an access problem for both parties. Its text, photos and places belong to the provider, the answer to the
+ * homeowner.
+ */
 const ACCESS_FIELDS = ['id', 'status', 'reason', 'tripFeeCents', 'respondBy', 'closedAt'] as const;
 
-/** As on the settings page. */
+/** Fields as on the settings page. */
 const AS_BUYER = ['status', 'plan', 'nextPlan', 'periodEnd', 'card'] as const;
 
-/** AccountExportRequested: exports what the account paid and earned, and its payout account. */
+/** AccountExportRequested: exports the account's payments and earnings, and its payout account. */
 export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportRequested'>): Promise<void> {
   const { accountId } = event.data;
   const disputesOf = async ({ id, disputeId }: Payment) =>
@@ -59,7 +62,7 @@ export async function exportOwnData(ports: Ports, event: EventOf<'AccountExportR
     const kept = keepCardAt ? await readJobCard(ports.marketplace, id) : undefined;
     return kept ? pick(kept, ['card', 'agreedAt']) : null;
   };
-  // A payment stays the same through a rescue, and has what each provider of its job wrote.
+  // A payment stays the same through a rescue and keeps the texts of each provider of its job.
   const ownWords = async (payment: Payment) => {
     const isOwn = ({ providerId }: { providerId: string }) => providerId === accountId;
     const disputes = await disputesOf(payment);
@@ -115,12 +118,12 @@ async function all<T>(
   return found;
 }
 
-/** The person's own dispute, with its outcome. */
+/** Returns the person's own dispute, with its outcome. */
 function asObjection({ reason, opened, outcome, refundCents, endedAt }: Dispute) {
   return { reason, at: opened.at, text: opened.text, outcome, refundCents, endedAt };
 }
 
-/** The person's answer, without the identity of the other party. */
+/** Returns the person's answer, without the identity of the other party. */
 function asAnswer({ reason, answer, outcome, endedAt }: Dispute) {
   return { reason, at: answer?.at, text: answer?.text, offer: answer?.offer, outcome, endedAt };
 }

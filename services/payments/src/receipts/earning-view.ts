@@ -2,7 +2,7 @@ import { moneyAt } from '../payment/money-at.ts';
 import type { Payment } from '../payment/payment.ts';
 import { releaseOf } from './payment-view.ts';
 
-/** One line of a provider's earnings. */
+/** Returns one line of a provider's earnings. */
 export function earningView(payment: Payment, now: number) {
   const money = moneyAt(payment, 'provider', now);
   return {

@@ -32,10 +32,10 @@ const WORDS = {
   },
 };
 
-/** So that Excel reads UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Writes the payouts of a year as CSV (RFC 4180): amounts with two decimals, days as `YYYY-MM-DD`. */
+/** Returns the payouts of a year as CSV (RFC 4180): amounts with two decimals, days as `YYYY-MM-DD`. */
 export function earningsCsv(lines: readonly YearLine[], language: Language): string {
   const { head, tip, service } = WORDS[language];
   const rows = lines.map((line) => [
@@ -51,7 +51,7 @@ export function earningsCsv(lines: readonly YearLine[], language: Language): str
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
 
-/** A spreadsheet takes what begins like a formula for one, unless an apostrophe stands before it. */
+/** Returns a cell, quoted where needed. An apostrophe keeps a spreadsheet from reading the text as a formula. */
 function cell(text: string): string {
   const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

@@ -16,7 +16,7 @@ import { paymentsAsProvider } from '../payment/own-payments.ts';
 import type { Ports } from '../ports.ts';
 import { jobDay, paidOutAt, type Receivable, readPlaces, receivable } from './provider-lines.ts';
 
-/** What was paid out in a year: bid - refunded - commission + tip = net. */
+/** Sums of a year's payouts: bid - refunded - commission + tip = net. */
 export interface YearSums {
   year: number;
   jobs: number;
@@ -25,7 +25,7 @@ export interface YearSums {
   commissionCents: Cents;
   tipCents: Cents;
   netCents: Cents;
-  /** The part of it that has not arrived. */
+  /** The part of the net sum that has not arrived. */
   onItsWayCents: Cents;
 }
 
@@ -89,7 +89,10 @@ export async function listEarningsYear(ports: Ports, actor: Actor, year: number)
 
 const isTip = ({ tipFor }: Receivable['payment']) => tipFor !== undefined;
 
-/** The payouts of a year, the first first; what was captured longer before than a hold lasts is none of them. */
+/**
+ * Returns the payouts of a year, oldest first. A payment captured longer before the year than a hold lasts cannot be
+ * among them.
+ */
 async function paidOutIn(ports: Ports, accountId: string, year: number): Promise<Receivable[]> {
   const midnight = (day: Day) => instant(zonedTime(day, 0, BUSINESS_ZONE));
   const span = [

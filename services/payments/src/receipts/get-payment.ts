@@ -42,7 +42,7 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
   ]);
   if (whole.payment.settledAt) assertInvariants(whole.payment, whole.journals);
   const latest = whole.disputes.find(({ id }) => id === whole.payment.disputeId);
-  // What was written about a provider who has lost the job, and by them, is not for who has it now.
+  // A dispute about a provider who lost the job is hidden from the provider who has it now.
   const isOfAnother =
     latest && viewer === 'provider' && disputedProvider(latest, payment) !== payment.providerId;
   const dispute = isOfAnother ? undefined : latest;
@@ -55,7 +55,7 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
   };
 }
 
-/** Returns undefined while Stripe cannot tell: the page goes on confirming, and asks again. */
+/** Returns undefined while Stripe is busy: the page keeps confirming, and asks again. */
 async function readNow(ports: Ports, intentId: string): Promise<Intent | undefined> {
   try {
     return await ports.stripe.readIntent(intentId);
@@ -76,7 +76,7 @@ function viewerOf(actor: Actor, payment: Payment): PaymentViewer {
   if (actor.kind !== 'account') throw new AppError('not_found');
   if (actor.accountId === payment.ownerId) return 'owner';
   if (isOperator(actor)) return 'operator';
-  // A job that has lost its provider is nobody's.
+  // A job that lost its provider belongs to no provider.
   const accepted = !['initiated', 'void', 'rescuing'].includes(payment.status);
   if (accepted && actor.accountId === payment.providerId) return 'provider';
   throw new AppError('not_found');

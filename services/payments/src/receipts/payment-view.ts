@@ -8,7 +8,7 @@ import { paymentActions } from '../payment/payment-lifecycle.ts';
 import { isPaidTip } from '../payment/tip.ts';
 
 /**
- * A payment as the API shows it: whole to its homeowner, their own part to its provider, each with its
+ * Returns a payment as the API shows it: the whole to its homeowner, their own part to its provider, each with its
  * dispute.
  */
 export function paymentView(
@@ -58,7 +58,7 @@ export function paymentView(
   };
 }
 
-/** Each capture is a line on the homeowner's card statement. */
+/** Returns one capture, which is a line on the homeowner's card statement. */
 function chargeView(payment: Payment, { key, capturedAt, card, capturedCents }: Charge) {
   const number = receiptNumber(key === BASE ? payment.id : key);
   return { number, paidAt: capturedAt, card, cents: capturedCents };

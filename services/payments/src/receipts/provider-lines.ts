@@ -5,7 +5,7 @@ import type { Table } from '@sward/shared/table';
 import { moneyAt } from '../payment/money-at.ts';
 import type { Payment } from '../payment/payment.ts';
 
-/** A payment with what it means for its provider. */
+/** A payment with its amounts for the provider. */
 export interface Receivable {
   payment: Payment;
   money: PaymentMoney;
@@ -28,7 +28,7 @@ export function bankDayOf({ payment, money }: Receivable, now: number): string |
 
 type Place = Pick<ServiceRequest, 'city' | 'state' | 'zone'>;
 
-/** Reads town and zone of a provider's jobs by request id, in one batch. No address is among them. */
+/** Reads town and zone of a provider's jobs by request id, in one batch. It returns no address. */
 export async function readPlaces(table: Table, lines: readonly Receivable[]): Promise<Map<string, Place>> {
   const ids = [...new Set(lines.map(({ payment }) => payment.requestId))];
   if (ids.length === 0) return new Map();

@@ -8,10 +8,10 @@ import { netOf, type ProviderMoney } from './provider-money.ts';
 
 type View = ResponseOf<Contract['payments.providerMoney']>;
 
-/** A page shows as many lines of a part; the sum is that of all. */
+/** Lines of a part that a page shows; the sum covers all. */
 const LINES_SHOWN = 50;
 
-/** A provider's money as the API shows it, each line with its town. */
+/** Returns a provider's money as the API shows it, each line with its town. */
 export async function providerMoneyView(table: Table, money: ProviderMoney, now: number): Promise<View> {
   const parts = [money.held, money.onItsWay, money.inBank];
   const shown = parts.flatMap((lines) => lines.slice(0, LINES_SHOWN));

@@ -43,7 +43,7 @@ const sums = ({ held, onItsWay, inBank, yearInBankCents }: Answer) => [
   yearInBankCents,
 ];
 
-/** A payment that was settled at an instant, with its month. */
+/** Stores a payment that was settled at an instant, with its month. */
 async function paidOut(id: string, settledAt: string, expectedDate: string, more: Partial<Payment> = {}) {
   const settled = { status: 'released', transferredCents: toCents(3800), settledAt, expectedDate } as const;
   const payment = aPayment({ id, requestId: REQUEST, providerId: PROVIDERS[0], ...settled, ...more });
@@ -179,7 +179,7 @@ describe('a year', () => {
       ...{ capturedCents: toCents(500), transferredCents: toCents(500) },
     });
     await paidOut('pay_late', '2027-05-03T15:00:00.000Z', '2027-05-06');
-    // Paid out in another year, by a few hours; and a job that everything came back of.
+    // One was paid out in another year, by a few hours; one was refunded in full.
     await paidOut('pay_before', '2027-01-01T04:59:00.000Z', '2027-01-06');
     await paidOut('pay_back', '2027-02-01T15:00:00.000Z', '', { transferredCents: toCents(0) });
   });

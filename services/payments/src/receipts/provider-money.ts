@@ -5,7 +5,10 @@ import { readMonths } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { bankDayOf, paidOutAt, type Receivable, receivable } from './provider-lines.ts';
 
-/** No hold outlives `holdDays`; a month later its money has arrived. What is older is in the months alone. */
+/**
+ * Days that are read: no hold outlives `holdDays`, and a month later its money has arrived. Older payouts are in the
+ * months only.
+ */
 const LOOK_BACK_DAYS = LIMITS.holdDays + 31;
 
 export interface ProviderMoney {
@@ -18,7 +21,7 @@ export interface ProviderMoney {
   inBank: Receivable[];
   /** Paid out in the current year, and arrived. */
   yearInBankCents: number;
-  /** The last twelve with a payout and the current one, newest first. */
+  /** The last twelve months with a payout, and the current one, newest first. */
   months: MonthMoney[];
 }
 
@@ -30,8 +33,8 @@ interface MonthMoney {
 }
 
 /**
- * Returns where a provider's money is. A month is that of the payout; its sum is stored, and what of it has not
- * arrived is a sum of lines.
+ * Returns where a provider's money is. A payout belongs to the month in which it is made. A month's sum is stored; the
+ * part that has not arrived is summed from its lines.
  */
 export async function getProviderMoney(ports: Ports, actor: Actor): Promise<ProviderMoney> {
   const { accountId } = signedIn(actor);
@@ -40,7 +43,7 @@ export async function getProviderMoney(ports: Ports, actor: Actor): Promise<Prov
   const lines: Receivable[] = [];
   for await (const payments of paymentsAsProvider(ports.marketplace, accountId, span))
     lines.push(...payments.map((payment) => receivable(payment, now)));
-  // After the lines, so that no line is paid out before its month is.
+  // Read after the lines, so that no line is paid out before its month counts it.
   const stored = await readMonths(ports.marketplace, accountId, { consistent: true });
 
   const month = businessMonth(now);
@@ -73,7 +76,7 @@ function withCurrent(stored: StoredMonth[], month: string): StoredMonth[] {
   return stored[0]?.month === month ? stored : [{ month, netCents: 0, jobs: 0 }, ...stored];
 }
 
-/** The month of a payout; a transfer that is still to be recorded will be of the current one. */
+/** Returns the month of a payout; a transfer that is not recorded yet belongs to the current month. */
 function monthOf({ payment }: Receivable, current: string): string {
   const at = paidOutAt(payment);
   return at === undefined ? current : businessMonth(at);
@@ -85,7 +88,7 @@ function arrived({ month, netCents, jobs }: StoredMonth, current: string, onItsW
   return { month, inBankCents: netCents - counted, onItsWayCents: netOf(way), jobs };
 }
 
-/** What waits for the provider's answer first, then the job that is or was first. */
+/** Sort key: disputed payments, which may need the provider's answer, then the earliest window. */
 const soonest = ({ payment, money }: Receivable) =>
   `${money.state === 'disputed' ? 0 : 1}${payment.windowStart}`;
 

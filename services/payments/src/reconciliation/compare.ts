@@ -8,12 +8,12 @@ import { countShard } from './held-snapshot.ts';
 import type { OpenItem, Run, ShardSnapshot } from './reconciliation.ts';
 import { recordOwn } from './reconciliation-store.ts';
 
-/** What is compared at once, between two checkpoints. */
+/** Items that are compared at once, between two checkpoints. */
 export interface Page {
   movements: StripeMovement[];
   clearings: Clearing[];
   stripeIds: string[];
-  /** Counted instead, as of an instant. */
+  /** Shard whose held money is counted instead, as of an instant. */
   held?: { shard: number; at: string };
 }
 
@@ -30,8 +30,8 @@ export interface Compared {
 const AT_ONCE = 5;
 
 /**
- * Compares one page. Movements of an object that are what its journals still wait for agree; every other object
- * is looked up at Stripe with its whole history, so that the same page may be compared again.
+ * Compares one page. An object agrees if its movements are exactly those that its journals still wait for. Every other
+ * object is looked up at Stripe with its whole history, so that a page may be compared again.
  */
 export async function compare(ports: Ports, run: Run, page: Page): Promise<Compared> {
   const { movements, clearings, stripeIds, held } = page;
@@ -80,7 +80,7 @@ async function noteOwn(ports: Ports, { id, netCents, kind }: StripeMovement): Pr
   });
 }
 
-/** Returns those of the objects whose totals differ. Records a chargeback, and a failed refund, whose event was lost. */
+/** Returns the objects whose totals differ. Records a chargeback, and a failed refund, whose event was lost. */
 async function differencesOf(ports: Ports, stripeIds: readonly string[]): Promise<OpenItem[]> {
   const open: OpenItem[] = [];
   for (const item of await inTurns(stripeIds, AT_ONCE, (stripeId) => totalsOf(ports, stripeId))) {

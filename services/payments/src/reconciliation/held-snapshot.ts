@@ -32,7 +32,7 @@ export async function countShard(
   return counted;
 }
 
-/** Puts the shards of one instant together. */
+/** Combines the shards of one instant. */
 export function wholeOf(at: string, shards: readonly ShardSnapshot[]): HeldSnapshot {
   const whole = nothing(at);
   for (const { heldCents: cents, held, byStatus, due, stuck, oldest } of shards) {

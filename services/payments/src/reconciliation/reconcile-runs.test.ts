@@ -46,11 +46,11 @@ const ticking = (m: Market): Ports => ({
 
 const short = (m: Market): Ports => ({ ...m.ports, hasTime: () => false });
 
-/** What the timers of a market have brought so far, taken out. */
+/** Removes and returns the reconcile messages that a market's timers have set so far. */
 const arrived = (m: Market): Record<string, unknown>[] =>
   m.timers.splice(0).flatMap(({ name, at: _, ...input }) => (name === 'reconcile' ? [input] : []));
 
-/** Hands messages on until a report is there. */
+/** Delivers messages until a report exists. */
 async function inRuns(m: Market, ports = short(m)): Promise<{ report: Report; messages: number }> {
   arrived(m);
   let inputs: Record<string, unknown>[] = [{}];
@@ -83,7 +83,7 @@ test('many runs report to the cent what one run reports', async () => {
   expect(reportsOf(other)).toHaveLength(1);
 });
 
-/** A table whose n-th transaction ends the process, before or after it is committed. */
+/** A table whose n-th transaction crashes the process, before or after it is committed. */
 function crashing(table: Table, n: number, when: 'before' | 'after'): Table {
   let count = 0;
   return {
@@ -106,7 +106,7 @@ test.each(['before', 'after'] as const)('a crash %s any write counts nothing twi
       () => false,
       () => true,
     );
-    // The message comes again; after its last write there is nothing to go on with but a new, empty span.
+    // The message is delivered again; after its last write only a new, empty span is left to reconcile.
     if (reportsOf(m).length === 0) await reconcile(m.ports);
     expect(reportsOf(m)).toMatchObject([{ ...whole }]);
     expect(leftOf(m).filter(({ pk }) => pk !== 'BOOKS#run')).toHaveLength(3);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   };
 });
 
-/** A released job, reconciled a day later. */
+/** Creates a released job, to reconcile a day later. */
 async function released(): Promise<string> {
   const paymentId = await held(m);
   m.toJobDay();

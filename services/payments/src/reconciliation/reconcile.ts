@@ -29,7 +29,7 @@ export async function reconcile(
   try {
     const run = await readRun(ports.marketplace);
     const isOpen = run && run.endedAt === undefined;
-    // What this message goes on with has ended.
+    // The reconciliation that this message continues has ended.
     if (input.span !== undefined && !(isOpen && input.span === spanOf(run))) return undefined;
     const report = await goOn(ports, isOpen ? run : await begin(ports, run));
     const isLate = report && Date.parse(report.to) < upTo(ports) - DAY / 2;
@@ -60,7 +60,7 @@ async function begin(ports: Ports, before: Run | undefined): Promise<Run> {
   });
 }
 
-/** Compares page after page. A message gets on by a page at least. */
+/** Compares page after page; each message completes at least one page. */
 async function goOn(ports: Ports, begun: Run): Promise<Report | undefined> {
   let run = recounted(ports, begun);
   while (run.place.step !== 'report') {
@@ -85,14 +85,14 @@ async function goOn(ports: Ports, begun: Run): Promise<Report | undefined> {
   return await finish(ports, run);
 }
 
-/** What is held belongs to the balance of the same time: an old count begins anew. */
+/** Restarts an old count, since the held money must be of the same time as the balance. */
 function recounted({ clock }: Ports, run: Run): Run {
   const [first] = run.held;
   if (!first || Date.parse(first.at) > clock.now() - COUNT_KEEPS_MS) return run;
   return { ...run, held: [], place: { step: 'held', shard: 0, at: instant(clock.now()) } };
 }
 
-/** Empty pages, and what is counted again in no time, need no checkpoint. */
+/** Returns whether a page needs a checkpoint: empty pages and quick counts do not. */
 const isWork = ({ movements, clearings, stripeIds }: Page) =>
   movements.length + clearings.length + stripeIds.length > 0;
 

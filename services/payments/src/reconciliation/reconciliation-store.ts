@@ -57,7 +57,7 @@ export async function readLastReport(table: Table): Promise<Report | undefined> 
   return items[0] && reportOf(items[0]);
 }
 
-/** Stores a snapshot unless one of that instant or a later one is there. Returns whether it did. */
+/** Stores a snapshot if none of that instant or a later one exists. Returns whether it did. */
 export async function putSnapshot(table: Table, snapshot: HeldSnapshot): Promise<boolean> {
   const { due, stuck, byStatus } = snapshot;
   const put = { ...STOCK, ...snapshot, due: { ...due }, stuck: { ...stuck }, byStatus: { ...byStatus } };
@@ -69,7 +69,7 @@ export async function putShardSnapshot(table: Table, shard: number, snapshot: Sh
   await isNewer(table, { pk: STOCK.pk, sk: `${SHARD}${shard}`, ...attributesOf(snapshot) }, snapshot.at);
 }
 
-/** Returns what each shard held when it was last counted by itself. */
+/** Returns the latest snapshot of each shard. */
 export async function readShardSnapshots(table: Table): Promise<ShardSnapshot[]> {
   return (await partitionItems(table, STOCK.pk, SHARD)).map(shardOf);
 }

@@ -26,19 +26,19 @@ export interface Report {
   floatCents: number;
 }
 
-/** Where a reconciliation goes on. Its steps follow each other in this order. */
+/** Checkpoint at which a reconciliation goes on. Its steps follow each other in this order. */
 export type Place =
   /** Stripe's movements of the span, page by page. */
   | { step: 'movements'; after?: string }
   /** Journals whose movement was in none of the pages. */
   | { step: 'journals'; shard: number; cursor?: string }
-  /** What differed in the last report, from the n-th on. */
+  /** Differences of the last report, from the n-th on. */
   | { step: 'differences'; from: number }
-  /** What is held as of an instant. */
+  /** Held money as of an instant. */
   | { step: 'held'; shard: number; at: string }
   | { step: 'report' };
 
-/** The current reconciliation, or the last one: what it has compared up to its place. */
+/** The current or last reconciliation, with everything compared up to its checkpoint. */
 export interface Run {
   /** Grows with every checkpoint, end and beginning. */
   version: number;

@@ -23,7 +23,7 @@ export async function readRun(table: Table): Promise<Run | undefined> {
 }
 
 /**
- * Begins a run after another, whose report was read after the run itself.
+ * Begins a run after another, whose report was read after the run.
  * @throws AppError state_changed when another message began one meanwhile, whether or not it has ended.
  */
 export async function beginRun(
@@ -38,14 +38,15 @@ export async function beginRun(
 }
 
 /**
- * Writes the checkpoint of a run, and with it deletes what was found at Stripe, so that neither is there
- * without the other.
+ * Writes the checkpoint of a run and deletes the journals found at Stripe in the same transaction, so that neither
+ * exists without the other.
  * @throws AppError state_changed when another message was faster.
  */
 export async function saveRun(table: Table, run: Run, next: Run, matched: readonly Clearing[]): Promise<Run> {
   const saved = { ...next, version: run.version + 1 };
   const first = Math.max(0, matched.length - MOST_WRITES + 1);
-  // More than fit: an object of these is asked for at Stripe, should the run end before its checkpoint.
+  // Deletes first the journals that do not fit into that transaction. If the run stops before its checkpoint, their
+  // objects are looked up at Stripe again.
   for (let start = 0; start < first; start += MOST_WRITES)
     await table.transact(matched.slice(start, Math.min(start + MOST_WRITES, first)).map(deleteClearing));
   const checkpoint: Write = { put: stored(saved), if: atVersion(run.version), onConflict: 'state_changed' };

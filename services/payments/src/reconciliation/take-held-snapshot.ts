@@ -5,9 +5,9 @@ import type { HeldSnapshot, ShardSnapshot } from './reconciliation.ts';
 import { putShardSnapshot, putSnapshot, readShardSnapshots } from './reconciliation-store.ts';
 
 /**
- * Every quarter of an hour: counts what Sward holds, shard by shard. When time is short the rest of the shards
- * are messages of their own; each keeps its sum, and the last one puts them together, once. Returns the
- * whole, undefined where another message has it.
+ * Every fifteen minutes: counts the money that Sward holds, shard by shard. When time is short, each remaining shard
+ * gets a message of its own and stores its sum; the last one combines them, once. Returns the whole; undefined when
+ * another message returns it.
  */
 export async function takeHeldSnapshot(
   ports: Ports,

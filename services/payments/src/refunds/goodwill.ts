@@ -11,7 +11,7 @@ import type { Ports } from '../ports.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { RETRY_MS } from '../settlement/settle.ts';
 
-/** When a settled payment without a chargeback is checked next: never, unless a refund still has to run. */
+/** Returns when a settled payment without a chargeback is checked next: never, unless a refund still has to run. */
 export function nextCheckOfSettled(payment: Payment, now: number): string | null {
   return outstandingGoodwill(payment) > 0 ? instant(now) : null;
 }

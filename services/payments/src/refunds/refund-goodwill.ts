@@ -20,14 +20,14 @@ import { requireSettled, transferGoodwill } from './goodwill.ts';
 export interface GoodwillRefund {
   paymentId: string;
   refundCents: number;
-  /** For the audit entry. */
+  /** Reason for the audit entry. */
   reason: string;
 }
 
 /**
- * Refunds money out of Sward's own after a settlement. When all refunds that operators decided for the
- * payment exceed the stage's limit, or this one the operator's daily limit, it becomes a proposal. A second
- * operator approves it.
+ * Refunds Sward's own money after a settlement. It becomes a proposal, which a second operator approves, when all
+ * refunds that operators decided for the payment exceed the stage's limit, or this one exceeds the operator's daily
+ * limit.
  * @throws AppError proposal_waits for another operator's; payment_not_open unless it is settled, validation_failed for more than is left of what was
  * paid
  */

@@ -4,7 +4,7 @@ import { proposalView, sentBackView } from '../payment/proposal-view.ts';
 import { mayRefund, refundableCents } from '../payment/refundable.ts';
 
 /**
- * A payment's refundable amount for the operator desk. `aloneFrom`: when the viewer may approve their own
+ * Returns a payment's refundable amount for the operator desk. `aloneFrom`: when the viewer may approve their own
  * proposal.
  */
 export function refundView(

@@ -8,7 +8,7 @@ import { deleteProposedRefund } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * Ends a proposed goodwill refund that another operator does not approve. A repetition changes nothing.
+ * Ends a proposed goodwill refund that another operator does not approve. A repeated call changes nothing.
  * @throws AppError amount_changed, payment_not_open
  */
 export async function sendBackRefund(ports: Ports, actor: Actor, input: SendBack): Promise<Payment> {

@@ -38,15 +38,15 @@ import { putRescue, readRescue } from './rescue-store.ts';
 
 export interface RescueAnswer {
   bidId: string;
-  /** Day, window and price as they were shown. */
+  /** Day, window and price as the provider saw them. */
   date: string;
   time: ServiceTime;
   bidAmount: Cents;
 }
 
 /**
- * A provider who was asked takes a lost job, on the offered day and at the own price. In one transaction the
- * payment is held for that bid, and what it costs less is planned to go back; bid and request are accepted.
+ * Lets a provider who was asked take a lost job, on the offered day and at their own price. One transaction holds the
+ * payment for that bid, plans the refund of any price difference, and accepts bid and request.
  * @throws AppError amount_changed, bid_date_passed, charged_back, not_found, provider_not_payable, rescue_not_open,
  * rescue_taken, state_changed
  */
@@ -78,7 +78,7 @@ async function accept(ports: Ports, actor: Actor, answer: RescueAnswer): Promise
     bidCents: bid.amountCents,
     reducedCents: allReduced,
     ...{ windowStart, windowEnd },
-    // What goes back is due at once; the check of a held job then sets its own time.
+    // A price reduction is due at once; the check of a held job then sets its own time.
     dueAt: nextDue({ ...payment, reducedCents: allReduced }, windowEnd, now),
     listAs: { provider: bid.providerId, at: payment.capturedAt ?? at },
   };
@@ -110,13 +110,13 @@ async function accept(ports: Ports, actor: Actor, answer: RescueAnswer): Promise
   return (await readBid(ports.marketplace, bid.id)) ?? bid;
 }
 
-/** What the job costs less goes back while the rest stays held. */
+/** Plans the refund of the price difference while the rest stays held. */
 function reduction(ports: Ports, payment: Payment, reducedCents: Cents): Write[] {
   if (reducedCents === ZERO) return [];
   return [putOperation(payment.id, plannedOperation(ports, 'reduce', reducedCents, BASE))];
 }
 
-/** Returns the provider's own bid with its request and that one's payment, which is read last. */
+/** Returns the provider's own bid with its request and the request's payment, which is read last. */
 export async function askedBid(
   ports: Ports,
   actor: Actor,

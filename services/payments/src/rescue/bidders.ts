@@ -6,7 +6,10 @@ import type { Table } from '@sward/shared/table';
 import { chargesOf } from '../payment/charges.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 
-/** Returns whether a job of this kind may go to another provider for the money that is held. One that is lost is counted already. */
+/**
+ * Returns whether a job of this kind may go to another provider for the held money. A job already lost is counted
+ * already.
+ */
 function mayBeRescued(request: ServiceRequest, payment: Payment): boolean {
   const isOnce = request.serviceFrequency === 'one-time' && request.reservedFor === undefined;
   const isLost = payment.status === 'rescuing';
@@ -15,8 +18,9 @@ function mayBeRescued(request: ServiceRequest, payment: Payment): boolean {
 }
 
 /**
- * Returns the former bids that a job could be offered to: declined because another was accepted, at most as dear
- * as what is paid, for the present terms, of providers who may work and have not had this job. The cheapest first.
+ * Returns the former bids that a job could be offered to, the cheapest first. They were declined because another was
+ * accepted, cost at most the amount paid, and are for the current terms. Their providers may work and have not had this
+ * job.
  */
 export async function askableBids(table: Table, request: ServiceRequest, payment: Payment): Promise<Bid[]> {
   if (!mayBeRescued(request, payment)) return [];
@@ -24,7 +28,7 @@ export async function askableBids(table: Table, request: ServiceRequest, payment
   return await stillAskable(table, request, payment, bids);
 }
 
-/** Returns those of these bids that the job can still go to. The request may have lost its provider already. */
+/** Returns the given bids that the job can still go to. The request may already have lost its provider. */
 export async function stillAskable(
   table: Table,
   request: ServiceRequest,

@@ -7,7 +7,10 @@ import { requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { sweepRescue } from './rescue-timer.ts';
 
-/** AccountSuspended: nobody takes a lost job of the account any more, so everything comes back. Idempotent. */
+/**
+ * AccountSuspended: ends the rescues of the account's lost jobs, which no provider can take any more, with full
+ * refunds. Idempotent.
+ */
 export async function endOwnRescues(ports: Ports, event: EventOf<'AccountSuspended'>): Promise<void> {
   const { marketplace } = ports;
   await copyStanding(marketplace, event);

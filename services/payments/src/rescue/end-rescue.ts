@@ -13,13 +13,13 @@ import { putRescue } from './rescue-store.ts';
 
 export interface EndOfRescue {
   by: 'owner' | 'operator' | 'system';
-  /** The day and window of a request like this one, which its homeowner wants posted. */
+  /** Day and window of a similar request that the homeowner wants posted. */
   reopen?: JobDay | undefined;
   /** Further writes of the same transaction. */
   writes?: readonly Write[];
 }
 
-/** Everything comes back, and the job is cancelled. On conflict: payment_not_open, rescue_not_open. */
+/** Ends a rescue: everything is refunded, and the job is cancelled. On conflict: payment_not_open, rescue_not_open. */
 export async function endRescue(
   ports: Ports,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function endRescue(
   return ended;
 }
 
-/** The writes by which a lost job ends as cancelled, for the transaction that gives its money back. */
+/** Returns the writes that end a lost job as cancelled, for the transaction that refunds its money. */
 export function cancelled(
   ports: Ports,
   actor: Actor,

@@ -11,17 +11,17 @@ import { mayPostAgain } from './offer.ts';
 import { endOf, isSeeking, type Rescue } from './rescue.ts';
 import { readRescue } from './rescue-store.ts';
 
-/** What became of a job without its provider, and what its homeowner may choose. */
+/** State of a job without its provider, and the choices of its homeowner. */
 export interface RescueForOwner {
-  /** `missing`: nobody has come; `none`: the job has its provider, or has none yet. */
+  /** `missing`: the provider has not come; `none`: the job has its provider, or has none yet. */
   state: 'none' | 'missing' | RescueState;
   because: LostBecause | null;
   rescue: Rescue | undefined;
-  /** Until when that is chosen; then everything comes back by itself. Null where nothing waits for it. */
+  /** Until when the homeowner chooses; then everything is refunded automatically. Null when no choice is open. */
   chooseBy: string | null;
   paidCents: number;
   choices: readonly RescueChoice[];
-  /** Former bids that can be asked, or were; the cheapest first. */
+  /** Former bids that can be asked or were asked, the cheapest first. */
   bidders: { bid: Bid; backCents: number }[];
 }
 
@@ -67,7 +67,7 @@ async function seeking(
   };
 }
 
-/** Returns the job if nobody has checked in an hour after its window. */
+/** Returns the job if its provider has not checked in an hour after its window. */
 async function missingBid(ports: Ports, payment: Payment): Promise<Bid | undefined> {
   const bid = await readBid(ports.marketplace, payment.bidId);
   return bid?.status === 'accepted' && isNoShow(bid, ports.clock.now()) ? bid : undefined;

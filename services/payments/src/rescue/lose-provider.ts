@@ -22,16 +22,16 @@ export interface Loss {
   by: Extract<BidRole, 'owner' | 'provider' | 'operator'>;
   because: LostBecause;
   terms: Pick<CancelTerms, 'late' | 'noShow' | 'because'>;
-  /** Its homeowner has chosen already: to whom it is offered. */
+  /** The offer, if the homeowner has already chosen the former bidders to ask. */
   offer?: Rescue['offer'];
   /** Further writes of the same transaction. */
   writes?: readonly Write[];
 }
 
 /**
- * The provider does not do the job, and its money stays held while another is sought: in one transaction the
- * payment waits for the homeowner's choice, the bid ends, and the request loses its provider with the address.
- * On conflict: job_not_open, payment_not_open.
+ * Takes a job from its provider while its money stays held for another one. In one transaction the payment waits for
+ * the homeowner's choice, the bid ends, and the request loses its provider, who loses the address. On conflict:
+ * job_not_open, payment_not_open.
  */
 export async function loseProvider(ports: Ports, actor: Actor, loss: Loss): Promise<Rescue> {
   const { payment, request, bid, by, because, terms, offer, writes = [] } = loss;
@@ -60,7 +60,7 @@ export async function loseProvider(ports: Ports, actor: Actor, loss: Loss): Prom
       ...(payment.openAccess && { openAccess: null }),
     }),
     putRescue(rescue),
-    // Nothing comes back by it, and nothing is paid.
+    // The loss itself refunds and pays nothing.
     ...loseBid(bid, {
       by,
       at: instant(now),

@@ -9,7 +9,7 @@ import { askableBids } from './bidders.ts';
 import { type Offer, offerUntil } from './rescue.ts';
 
 /**
- * Returns the offer of a job to former bidders for a day and window of its homeowner.
+ * Returns the offer of a job to former bidders, for a day and window that the homeowner chose.
  * @throws AppError validation_failed on the day, or on a bid that cannot be asked
  */
 export async function newOffer(
@@ -34,7 +34,7 @@ export async function newOffer(
   };
 }
 
-/** Returns whether a request like this one can be posted instead: a visit is repeated by its recurring service alone. */
+/** Returns whether a similar request can be posted instead: only the recurring service repeats a visit. */
 export function mayPostAgain({ reservedFor }: Pick<ServiceRequest, 'reservedFor'>): boolean {
   return reservedFor === undefined;
 }

@@ -7,8 +7,8 @@ import type { Ports } from '../ports.ts';
 import type { Offer } from './rescue.ts';
 
 /**
- * Gives each bid that is asked the day and window, and says so in one event, which names nobody who had the job. `loss`: how often
- * its request has lost its provider.
+ * Writes day and window to each bid that is asked, and publishes one event for them, which does not name the provider
+ * who had the job. `loss`: how often the request has lost its provider.
  */
 export async function makeOffer(
   ports: Ports,

@@ -7,7 +7,7 @@ import { endRescue } from './end-rescue.ts';
 import { putRescue, readRescue } from './rescue-store.ts';
 
 /**
- * A provider who was asked does not take a lost job. When all have said so, everything comes back.
+ * Refuses a lost job for a provider who was asked. When all have refused, everything is refunded.
  * @throws AppError not_found, rescue_not_open, rescue_taken
  */
 export async function refuseRescue(ports: Ports, actor: Actor, bidId: string): Promise<void> {

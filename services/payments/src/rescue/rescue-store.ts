@@ -17,7 +17,7 @@ export async function readRescue(table: Table, { id, rescueId }: Payment): Promi
   return item ? rescueOf(item) : undefined;
 }
 
-/** The operators' list of those under way; the others are listed apart. */
+/** The operators' list of rescues under way; ended ones have a list of their own. */
 export const RESCUES_UNDER_WAY = 'RESCUES#under-way';
 const ENDED_RESCUES = 'RESCUES#ended';
 

@@ -17,14 +17,14 @@ export async function onRescueTimer(ports: Ports, input: { paymentId?: unknown }
   });
 }
 
-/** Without a choice, or without anybody who takes the job, everything comes back. */
+/** Refunds everything when the homeowner chose nothing, or no provider took the job in time. */
 export async function sweepRescue(ports: Ports, payment: Payment): Promise<void> {
   if (payment.status !== 'rescuing' || openChargeback(payment)) return;
   const rescue = await readRescue(ports.marketplace, payment);
   if (!rescue) throw new Error(`payment ${payment.id} is sought for without a rescue`);
-  // It ended after the payment was read.
+  // The rescue ended after the payment was read.
   if (!isSeeking(rescue)) return;
-  // Nobody takes the job of a homeowner who is suspended.
+  // No provider can take the job of a suspended homeowner.
   const end = endOf(rescue);
   const isOver = ports.clock.now() >= Date.parse(end);
   if (!isOver && !(await isSuspended(ports.marketplace, payment.ownerId)))

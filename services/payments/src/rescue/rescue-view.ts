@@ -9,7 +9,7 @@ import { readRescues } from './rescue-store.ts';
 
 type View = ResponseOf<Contract['payments.getRescue']>;
 
-/** A job without its provider as the API shows it to its homeowner. */
+/** Returns a job without its provider as the API shows it to its homeowner. */
 export async function readRescueView(ports: Ports, actor: Actor, requestId: string): Promise<View> {
   const found = await getRescue(ports, actor, requestId);
   const { state, because, rescue, chooseBy, paidCents, choices, bidders } = found;
@@ -23,7 +23,7 @@ export async function readRescueView(ports: Ports, actor: Actor, requestId: stri
 
 type RescueRecord = ResponseOf<Contract['payments.getDeskPayment']>['rescues'][number];
 
-/** What operators see of how a job lost its provider, oldest first. */
+/** Returns for operators how a job lost its provider, oldest loss first. */
 export async function rescueRecords(ports: Ports, actor: Actor, payment: Payment): Promise<RescueRecord[]> {
   actingOperator(actor);
   return (await readRescues(ports.marketplace, payment)).map((rescue) => {

@@ -2,10 +2,10 @@ import type { JobDay } from '@sward/requests';
 import { type Cents, HOUR, instant } from '@sward/shared/kernel';
 import { type LostBecause, RESCUE_LIMITS, type RescueState, type ServiceTime } from '@sward/shared/product';
 
-/** A job whose offer to former bidders is for this day and window. */
+/** The offer of a lost job to former bidders, for this day and window. */
 export type Offer = {
   bidIds: string[];
-  /** Those of them that have said no. */
+  /** Bids whose providers have refused. */
   refused: string[];
   date: string;
   time: ServiceTime;
@@ -14,13 +14,13 @@ export type Offer = {
   until: string;
 };
 
-/** A paid job has lost its provider, and its homeowner chooses what becomes of it. */
+/** The rescue of a paid job that lost its provider; the homeowner chooses what becomes of it. */
 export interface Rescue {
   id: string;
   state: RescueState;
   paymentId: string;
   requestId: string;
-  /** As the operators' list shows it. */
+  /** Facts for the operators' list. */
   service: string;
   providerName: string;
   capturedCents: Cents;
@@ -32,12 +32,12 @@ export interface Rescue {
   /** The bid that took it. */
   takenBidId?: string;
   endedAt?: string;
-  /** Who had everything given back, and for which day it is posted again. */
+  /** The party that ended it with a full refund, and the day for which the request is posted again. */
   endedBy?: 'owner' | 'operator' | 'system';
   reopen?: JobDay;
 }
 
-/** Returns until when (instant) a homeowner chooses who learns of it at `now` (ms). */
+/** Returns until when (instant) a homeowner who learns of the loss at `now` (ms) chooses. */
 export function chooseBy(now: number): string {
   return instant(now + RESCUE_LIMITS.chooseHours * HOUR);
 }

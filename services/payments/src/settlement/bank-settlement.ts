@@ -15,9 +15,9 @@ import { chargeKeyOf, type Operation, plannedOperation } from '../payment/settle
 import type { Ports } from '../ports.ts';
 
 /**
- * Reduces a refund that was decided before a chargeback to what the bank left, since Stripe refunds no more.
- * The hold pays the bank for the rest, as well for what the price fell; of a goodwill refund the rest is dropped.
- * Returns whether it wrote that change.
+ * Reduces a refund decided before a chargeback to the amount that the bank left, since Stripe refunds no more. The hold
+ * pays the bank for the rest, also for a price reduction; the rest of a goodwill refund is dropped. Returns whether it
+ * wrote that change.
  */
 export async function isLeftToBank(ports: Ports, payment: Payment, operation: Operation): Promise<boolean> {
   const { kind, amountCents } = operation;
@@ -29,7 +29,7 @@ export async function isLeftToBank(ports: Ports, payment: Payment, operation: Op
   const planned = (of: Operation['kind'], cents: Cents): Write[] =>
     cents > 0 ? [putOperation(payment.id, plannedOperation(ports, of, cents, charge.key))] : [];
   const rest = subtract(amountCents, byBank);
-  // What Stripe still gives back of a fallen price comes before what the bank has.
+  // The part of a price reduction that Stripe still refunds is planned before the bank's part.
   const isApart = kind === 'reduce' && rest > 0;
   await ports.marketplace.transact([
     changePayment(payment, isApart ? {} : givenUp(payment, kind, byBank), 'state_changed'),
@@ -43,13 +43,16 @@ export async function isLeftToBank(ports: Ports, payment: Payment, operation: Op
   return true;
 }
 
-/** What the price fell left the hold with what the bank has taken. */
+/** Returns the journal of a price reduction that left the hold with the money that the bank took. */
 function reducedByBank(ports: Ports, payment: Payment, byBank: Cents): Write[] {
   const at = instant(ports.clock.now());
   return putJournal(ports, payment.id, at, 'reduce', takenLines(payment, byBank), null);
 }
 
-/** Reduces the latest goodwill refund, which is the one under way, by what the bank paid. */
+/**
+ * Returns the change for the bank's part: it counts as reduced, or lowers the latest goodwill refund, which is the one
+ * under way.
+ */
 function givenUp(payment: Payment, kind: Operation['kind'], byBank: Cents): PaymentChange {
   if (kind === 'reduce')
     return {

@@ -10,7 +10,7 @@ import { PayoutRefused } from '../stripe/gateway.ts';
 import { isLeftToBank } from './bank-settlement.ts';
 import { countersOf, OPERATION_JOURNALS } from './operation-journals.ts';
 
-/** Returns whether an operation is still to be made. What was charged too late goes back by its order. */
+/** Returns whether an operation is still to be made. A late charge is refunded by its order. */
 export function isToCarryOut({ state, kind }: Operation): boolean {
   return state === 'planned' && kind !== 'return';
 }
@@ -18,8 +18,8 @@ export function isToCarryOut({ state, kind }: Operation): boolean {
 const KINDS: readonly Operation['kind'][] = ['reduce', 'taken', 'refund', 'transfer', 'goodwill'];
 
 /**
- * Returns operations in the order in which they are made: what comes back before what is paid out, each by charge, the
- * oldest first. Ids of one instant have no order.
+ * Returns operations in the order in which they are made: refunds before payouts, each by charge, the oldest first. Ids
+ * of one instant have no order.
  */
 export function inOrder(payment: Payment, operations: readonly Operation[]): Operation[] {
   const charges = chargesOf(payment).map(({ key }) => key);

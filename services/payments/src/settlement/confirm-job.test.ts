@@ -7,7 +7,7 @@ import { handlers } from '../handlers.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import { confirmJob } from './confirm-job.ts';
 
-/** When a homeowner may release the money, and with which input. */
+/** Covers when a homeowner may release the money, and with which input. */
 let m: Market;
 let paymentId: string;
 const confirm = (beforeFinished?: true) => confirmJob(m.ports, m.owner, paymentId, beforeFinished);

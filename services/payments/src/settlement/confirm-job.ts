@@ -11,7 +11,7 @@ import { runSettlement, settle } from './settle.ts';
 /** Decisions that pay the whole bid to the provider, by the homeowner or the timer. */
 const RELEASED: readonly Payment['decision'][] = ['confirm', 'release'];
 
-/** Releases above this need a recent authentication, so that a session left open cannot make them. */
+/** Releases above this amount need a recent authentication, so that a session left open cannot make them. */
 const STEP_UP_ABOVE_CENTS = 20_000;
 
 /**

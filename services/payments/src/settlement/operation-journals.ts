@@ -10,7 +10,7 @@ import { chargeKeyOf, type Operation, type OperationKind } from '../payment/sett
 import type { Ports } from '../ports.ts';
 
 interface Entry {
-  /** Of the payment, over all its charges. */
+  /** Counter of the payment, over all its charges. */
   counter?: 'refundedCents' | 'transferredCents' | 'goodwillCents';
   ofCharge: ChargeCounter;
   lines: (payment: Payment, amount: Cents) => readonly JournalLine[];
@@ -18,7 +18,7 @@ interface Entry {
   writes?: (ports: Ports, payment: Payment, operation: Operation) => Write[];
 }
 
-/** The ledger entry of each kind of operation on a charge of the payment that Stripe has executed. */
+/** Ledger entries by kind of operation that Stripe has executed on a charge of the payment. */
 export const OPERATION_JOURNALS: Record<Exclude<OperationKind, 'return'>, Entry> = {
   refund: { counter: 'refundedCents', ofCharge: 'refundedCents', lines: payOutLines },
   taken: {
@@ -41,7 +41,7 @@ export const OPERATION_JOURNALS: Record<Exclude<OperationKind, 'return'>, Entry>
   },
 };
 
-/** The counters that an executed operation changes, of its charge and of the payment. */
+/** Returns the counters of the charge and the payment that an executed operation changes. */
 export function countersOf(
   payment: Payment,
   operation: Operation,

@@ -97,7 +97,7 @@ export async function settle(
   ]);
 }
 
-/** One operation for each charge that the money comes from. */
+/** Plans one operation for each charge that the money comes from. */
 function plannedOperations(ports: Ports, payment: Payment, plan: SettlementPlan): Operation[] {
   const { taken = [], fee } = plan;
   const refunds = refundParts(payment, subtract(plan.refund, partsSum(taken)), taken);
@@ -166,7 +166,7 @@ async function finish(ports: Ports, paymentId: string): Promise<Payment> {
   return ended;
 }
 
-/** Counts a payout once: in the provider's month, and in the total above their bids. */
+/** Counts a payout once: in the provider's month, and in the total above the provider's bids. */
 function paidOut(payment: Payment, month: string): Write[] {
   return [addToMonth(payment, month), countEarned(payment.providerId, payment.transferredCents)];
 }
@@ -237,8 +237,8 @@ export async function retryPayout(ports: Ports, payment: Payment): Promise<Payme
 }
 
 /**
- * Refunds what is left of a payment held for the longest allowed time, because its provider was never
- * payable. The same transaction drops the transfer.
+ * Refunds the rest of a payment held for the longest allowed time, because its provider was never payable. The same
+ * transaction drops the transfer.
  */
 export async function refundHold(ports: Ports, payment: Payment): Promise<Payment> {
   const left = toCents(heldCents(payment));

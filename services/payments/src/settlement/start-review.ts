@@ -9,7 +9,7 @@ import { changePayment, readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { nextDue } from './due.ts';
 
-/** The job is done: the 48 hours start. */
+/** JobCompleted: starts the 48 hours of the review. */
 export async function startReview(ports: Ports, event: EventOf<'JobCompleted'>): Promise<void> {
   const payment = await readPayment(ports.marketplace, event.data.paymentId);
   const handled = inbox(ports.clock, 'payments.start-review', event.id);

@@ -2,7 +2,7 @@ import { epochSeconds } from '@sward/shared/kernel';
 import type Stripe from 'stripe';
 import type { StripeGateway, StripeMovement } from './gateway.ts';
 
-/** As many as may be looked up one by one before time is short. */
+/** Page size: as many as can be looked up one by one before time is short. */
 const PAGE = 50;
 const MOST = 100;
 

@@ -8,7 +8,9 @@ import { endpointOf, patientHttp } from './patient-http.ts';
 const SECOND = 1000;
 const INTENTS = '/v1/payment_intents/pi_3Qx';
 
-/** Function environments on one table, each with clients of its own, and when their calls reached Stripe. */
+/**
+ * Returns function environments on one table, each with its own clients, and records when their calls reached Stripe.
+ */
 function environments(limits = LIVE) {
   const time = virtualTime();
   const table = createMemoryTable();
@@ -24,7 +26,7 @@ function environments(limits = LIVE) {
     const slots = createCallSlots(table, time.clock, limits, share);
     return patientHttp(stripe, { ...time, slots, share });
   };
-  /** One environment: so many calls, one after the other; how long each waited, null when it was given up. */
+  /** Makes this many calls in sequence from one environment; returns how long each waited, null when it failed. */
   async function calls(share: StripeShare, count: number, path = INTENTS) {
     const client = clientOf(share);
     const waited: (number | null)[] = [];
@@ -40,7 +42,7 @@ function environments(limits = LIVE) {
   return { ...time, table, began, calls };
 }
 
-/** The most calls that began within any second. */
+/** Returns the most calls that began within any second. */
 function most(began: readonly { at: number }[]): number {
   return Math.max(
     ...began.map(({ at }) => began.filter((other) => other.at >= at && other.at < at + SECOND).length),

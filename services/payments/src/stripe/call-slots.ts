@@ -1,12 +1,12 @@
 import { type Clock, epochSeconds, isAppError } from '@sward/shared/kernel';
 import { all, any, less, missing, type Table } from '@sward/shared/table';
 
-/** People wait for their calls. Sweeps, timers and the reconciliation are background work. */
+/** Share of the limits: of calls that people wait for, or of sweeps, timers and the reconciliation. */
 export type StripeShare = 'people' | 'background';
 
 /** Calls that may begin in one window. */
 export interface CallLimits {
-  /** Of one endpoint, as Stripe counts them: method and path without ids. */
+  /** Limit of one endpoint, as Stripe counts them: method and path without ids. */
   endpoint: number;
   all: number;
 }
@@ -16,20 +16,20 @@ export interface CallSlots {
   take(endpoint: string): Promise<number>;
 }
 
-/** Any second touches six windows at most. */
+/** Length of a window: any second touches at most six. */
 export const WINDOW_MS = 200;
 const KEEP_SECONDS = 60;
 
-/** Stripe takes 25 calls a second of one endpoint and 100 of all. Six windows are 24 and 96. */
+/** Limits of live mode: Stripe accepts 25 calls a second per endpoint and 100 in all. Six windows are 24 and 96. */
 export const LIVE: CallLimits = { endpoint: 4, all: 16 };
-/** A sandbox takes 25 of all. */
+/** Limits of a sandbox, which accepts 25 calls in all. */
 export const SANDBOX: CallLimits = { endpoint: 4, all: 4 };
 
 class Full extends Error {}
 
 /**
- * Counts the calls of all function environments in one item a window, so that together they keep to the
- * limits, however many there are. Background work gets half of each limit at most.
+ * Counts the calls of all function environments in one item per window, so that together they keep to the limits,
+ * however many there are. Background work gets at most half of each limit.
  */
 export function createCallSlots(
   table: Table,
@@ -54,7 +54,7 @@ export function createCallSlots(
         ]);
         return 0;
       } catch (error) {
-        // Many who count at the same moment: the next window is as good.
+        // When many callers count at the same moment, the next window is as good.
         if (!(error instanceof Full) && !isAppError(error, 'busy')) throw error;
         return (window + 1) * WINDOW_MS - now;
       }

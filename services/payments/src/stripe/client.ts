@@ -38,7 +38,7 @@ export interface StripeOptions {
   wait: (ms: number) => Promise<void>;
   /** Random number in [0, 1), for jitter. */
   random: () => number;
-  /** Where the calls of all environments are counted, and whose these are; not counted when absent. */
+  /** Table in which the calls of all environments are counted, and the share of these; not counted when absent. */
   limits?: { table: Table; share: StripeShare };
 }
 
@@ -98,7 +98,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
           );
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          // The intent is paid or canceled already; its current state decides.
+          // The intent is already paid or canceled; its current state decides.
           const intent = intentOf(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
           if (intent.status === 'open') throw error;
           return intent;
@@ -231,7 +231,7 @@ function isPassing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeConnectionError || statusCode === 429 || statusCode >= 500;
 }
 
-/** Returns after how many seconds a busy Stripe may be asked again. */
+/** Returns the seconds after which a busy Stripe may be asked again. */
 function secondsAfter(error: unknown): number {
   const named = error instanceof Stripe.errors.StripeError ? retryAfterOf(error.headers) : undefined;
   return named ?? BUSY_SECONDS;

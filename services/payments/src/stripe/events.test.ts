@@ -3,7 +3,7 @@ import { CHARGE, endOf, intentBody, SECRET, stripeWire } from '../../testing/str
 
 const stripe = new Stripe('sk_test_wire');
 
-/** A delivery of Stripe's, signed so many seconds ago. */
+/** Returns a delivery by Stripe, signed this many seconds ago. */
 function delivery(
   type: string,
   object: object,

@@ -26,7 +26,7 @@ export type PaidIntent = Intent & { charge: NonNullable<Intent['charge']> };
 export interface StripeChargeback {
   id: string;
   intentId: string;
-  /** An `inquiry` moves no money; `dropped` is one that has ended so. */
+  /** An `inquiry` moves no money; `dropped` is an inquiry that ended without a chargeback. */
   status: 'open' | 'won' | 'lost' | 'inquiry' | 'dropped';
   amountCents: Cents;
   /** Stripe's fee for it. */
@@ -81,15 +81,15 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
    */
   chargeSavedCard(input: SavedCardCharge): Promise<Intent | undefined>;
   /**
-   * Has an open intent save its card with this customer for payments that the holder makes in person, or no
-   * longer. Nothing happens to an intent that is paid. `key` is the idempotency key.
+   * Makes an open intent save its card with this customer, for payments that the holder makes in person, or stops that.
+   * A paid intent does not change. `key` is the idempotency key.
    */
   keepCardOf(input: { key: string; intentId: string; customerId: string; keep: boolean }): Promise<void>;
-  /** The newest card saved with a customer; undefined without one. */
+  /** Returns the newest card saved with a customer; undefined without one. */
   savedCardOf(customerId: string): Promise<StripeSavedCard | undefined>;
   /**
-   * Charges a saved card to an open intent while its holder is there. Returns an open intent when the card
-   * is declined, is gone, or its bank asks the holder.
+   * Charges a saved card to an open intent while its holder is present. Returns an open intent when the card is
+   * declined or gone, or its bank asks for authentication.
    */
   payWithSavedCard(input: {
     key: string;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type CallSlots, type StripeShare, WINDOW_MS } from './call-slots.ts';
 
 export interface PatienceOptions {
-  /** Without them calls begin at once. */
+  /** Call slots; without them, calls begin at once. */
   slots: CallSlots | undefined;
   share: StripeShare;
   /** Random number in [0, 1), for jitter. */
@@ -10,15 +10,15 @@ export interface PatienceOptions {
   wait: (ms: number) => Promise<void>;
 }
 
-/** How long one call waits altogether before it is given up. A call of the inbox may take 10 s of its 30. */
+/** Total time that one call waits for a slot before it fails. A call of the inbox may take 10 s of its 30. */
 const PATIENCE_MS = { people: 2500, background: 5000 };
 const FIRST_PAUSE_MS = 250;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Sends requests when there is a slot, and again when Stripe asks for fewer, after the time that it names, with
- * the same idempotency key: Stripe keeps no response of a call that it did not begin. A call that has waited
- * for too long ends as Stripe ended it.
+ * Sends requests when a slot is free. When Stripe asks for fewer calls, repeats the request after the time that Stripe
+ * names, with the same idempotency key: Stripe stores no response for a call that it did not begin. A call that waited
+ * too long fails as Stripe refused it.
  */
 export function patientHttp(inner: Stripe.HttpClient, options: PatienceOptions): Stripe.HttpClient {
   const { slots, share, random, wait } = options;
@@ -39,7 +39,7 @@ export function patientHttp(inner: Stripe.HttpClient, options: PatienceOptions):
         for (;;) {
           const ms = (await slots?.take(endpoint)) ?? 0;
           if (ms === 0) return;
-          // Those who wait do not all come at the start of the window.
+          // Spreads waiting calls, so that they do not all begin at the start of the window.
           const isPatient = await pause(Math.ceil(ms + (random() * WINDOW_MS) / 2));
           if (!isPatient) throw new Error(`no slot for ${endpoint} at Stripe`);
         }
@@ -49,14 +49,16 @@ export function patientHttp(inner: Stripe.HttpClient, options: PatienceOptions):
         const response = await inner.makeRequest(...request);
         if (response.getStatusCode() !== TOO_MANY_REQUESTS) return response;
         if (!(await pause(pauseAfter(response, attempt, random)))) return response;
-        // Its connection is free once it is read.
+        // Reading the body frees the connection.
         await response.toJSON().catch(() => undefined);
       }
     },
   };
 }
 
-/** Returns the milliseconds to wait after a refusal, with jitter: what Stripe names, else ever longer. */
+/**
+ * Returns the milliseconds to wait after a refusal, with jitter: the time that Stripe names, or an ever longer pause.
+ */
 function pauseAfter(response: Stripe.HttpClientResponse, attempt: number, random: () => number): number {
   const seconds = retryAfterOf(response.getHeaders());
   if (seconds !== undefined) return Math.ceil(seconds * 1000 + random() * FIRST_PAUSE_MS);
@@ -69,7 +71,7 @@ export function retryAfterOf(headers: Readonly<Record<string, unknown>> | undefi
   return seconds > 0 ? seconds : undefined;
 }
 
-/** Returns method and path without version, ids and query: what Stripe counts apart. */
+/** Returns method and path without version, ids and query, as Stripe counts endpoints. */
 export function endpointOf(method: string, path: string): string {
   const [route = ''] = path.split('?', 1);
   const [, , ...parts] = route.split('/');

@@ -6,7 +6,9 @@ import type { Intent, StripeChargeback } from './gateway.ts';
 /** Objects that Stripe includes: the charge with its fee. */
 export const EXPAND = ['latest_charge.balance_transaction'];
 
-/** Has the fee of a card known with its success. By default Stripe captures later, and the fee follows. */
+/**
+ * Makes the fee of a card known as soon as the charge succeeds. By default Stripe captures later, and the fee follows.
+ */
 export const CAPTURE = 'automatic';
 
 const FEE_SECONDS = 2;

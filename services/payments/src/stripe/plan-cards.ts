@@ -46,7 +46,7 @@ export function stripePlanCards(client: () => Promise<Stripe>): PlanCardGateway 
         return true;
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) return false;
-        // It was paid meanwhile; the caller reads its state afterwards.
+        // The invoice was paid meanwhile; the caller reads its state afterwards.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return true;
         throw error;
       }

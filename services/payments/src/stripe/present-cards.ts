@@ -17,7 +17,7 @@ export function presentCards(
           { idempotencyKey: key },
         );
       } catch (error) {
-        // It was paid meanwhile.
+        // The intent was paid meanwhile.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
     },

@@ -1,7 +1,10 @@
 import { recorded, requestLimit } from '@sward/shared/lambda/pure';
 import Stripe from 'stripe';
 
-/** Requests to Stripe, by Node's own client, that end before the function call that makes them does, and that its trace shows. */
+/**
+ * Returns Node's HTTP client for Stripe, limited so that each request ends before the function call that makes it, and
+ * recorded in its trace.
+ */
 export function withinCall(http: Stripe.HttpClient = Stripe.createNodeHttpClient()): Stripe.HttpClient {
   return {
     getClientName: () => http.getClientName(),

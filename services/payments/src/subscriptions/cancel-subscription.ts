@@ -15,7 +15,7 @@ export async function cancelSubscription(ports: Ports, actor: Actor): Promise<Su
     const { kept, said } = followed;
     if (kept.status === 'ending' || kept.status === 'ended') return kept;
     const { id, openInvoice } = said;
-    // The invoice comes first: once it is void, ending the subscription takes nothing that is paid for.
+    // The invoice is voided first: ending the subscription then takes away nothing that is paid for.
     if (kept.status !== 'active' && openInvoice && !(await ports.stripe.voidInvoice(openInvoice.id)))
       throw new AppError('state_changed');
     const ended =

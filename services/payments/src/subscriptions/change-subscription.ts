@@ -66,8 +66,8 @@ async function buy(
 }
 
 /**
- * Returns the purchase that waits for its payment, when it is of the same plan. Voids one of another plan
- * first, unless it was paid meanwhile.
+ * Returns the purchase that waits for its payment, if it is of the same plan. Voids one of another plan first, unless
+ * it was paid meanwhile.
  */
 async function finish(
   ports: Ports,
@@ -94,7 +94,7 @@ async function change(
   const { plan: paidPlan, nextPlan, endsAtPeriodEnd } = first;
   const how = { key: `${key}:${plan}`, id, plan };
   let said = first;
-  // Stripe would repeat a decline to the same key for a day. What was paid although its answer was lost is in `first`.
+  // For a day Stripe would repeat a decline to the same key. A payment whose response was lost shows in `first`.
   if (costsMore(plan, paidPlan))
     said = await ports.stripe.upgrade({ ...how, key: `${how.key}:${ports.clock.now()}` });
   else if (plan !== nextPlan) said = await ports.stripe.changeAtRenewal({ ...how, paidPlan });

@@ -16,7 +16,7 @@ export async function openPlanCard(ports: Ports, actor: Actor): Promise<{ client
   await consumeRateLimit(ports.marketplace, ports.clock, CHANGES, accountId);
   renewed(await refreshSubscription(ports, actor, accountId));
   const customerId = await ensureStripeCustomer(ports, accountId);
-  // A new key each time: a confirmed setup takes no second card.
+  // Uses a new key each time, since a confirmed setup accepts no second card.
   const key = `plan-card:${accountId}:${ports.clock.now()}`;
   return await ports.stripe.setUpCard({ key, accountId, customerId });
 }

@@ -13,7 +13,7 @@ import {
 } from './subscription-store.ts';
 
 export interface RefreshedSubscription {
-  /** As recorded now. */
+  /** The subscription as recorded now. */
   kept: Subscription;
   /** As Stripe reported it; absent when it ended before. */
   said: StripeSubscription | undefined;

@@ -10,7 +10,7 @@ type AvailableItem = ResponseOf<Contract['requests.listAvailable']>['items'][num
 
 type Shown = AvailableRequest | (OpenRequest & { urgency: ReturnType<typeof urgencyOf> });
 
-/** The part of a request that every permitted viewer sees. */
+/** Returns the part of a request that every permitted viewer sees. */
 export function publicView(request: Shown & { status: RequestStatus }) {
   const { budgetMinCents: min, budgetMaxCents: max } = request;
   return {
@@ -30,14 +30,14 @@ export function publicView(request: Shown & { status: RequestStatus }) {
   };
 }
 
-/** The requested day. */
+/** Returns the requested day. */
 export function requestedDay({ serviceDate, serviceTime }: Pick<OpenRequest, 'serviceDate' | 'serviceTime'>) {
   return { serviceDate, serviceTime, day: { date: serviceDate, time: serviceTime } };
 }
 
 /**
- * Only providers get texts, days, distances and actions. They get no actions on their own request or on one
- * they have a bid on.
+ * Returns an open request for its viewer. Only providers get texts, days, distances and actions; they get no actions on
+ * their own request or on one they have bid on.
  */
 export function availableItem(request: AvailableRequest, viewerId: string): AvailableItem {
   const masked = publicView({ ...request, status: 'pending' });
@@ -59,7 +59,7 @@ export function availableItem(request: AvailableRequest, viewerId: string): Avai
   };
 }
 
-/** Where a provider looks from, and whether they may bid. */
+/** Returns where a provider browses from, and whether they may bid. */
 export function lookingProvider({ basePoint, radiusMiles, payable }: Provider) {
   return { base: basePoint ?? null, radiusMiles, payable };
 }

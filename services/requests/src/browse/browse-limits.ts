@@ -14,7 +14,7 @@ const CALLS: RateLimit = { name: 'browse', limit: 60, windowMs: HOUR };
 /** ZIP codes that a member other than a provider may browse in a day. */
 const ZIPS: RateLimit = { name: 'browse-zips', limit: 3, windowMs: DAY };
 
-/** This ZIP code is counted already today. */
+/** Thrown when this ZIP code is already counted today. */
 class Counted extends Error {}
 
 /** @throws AppError too_many_requests after 60 calls in an hour. */

@@ -3,31 +3,31 @@ import { type ServiceTime, WINDOW_HOURS } from '@sward/shared/product';
 import type { AgendaJob } from '../providers/agenda-store.ts';
 import type { OpenRequest } from '../request/open-store.ts';
 
-/** A drive of at most so many minutes is on the way. */
+/** Longest drive in minutes that still fits. */
 const FITS_WITHIN_MINUTES = 15;
 
 /** A job of the same provider on the same day. */
 export interface Neighbor {
-  /** Of a drive between the centers of both cells; 0 within one cell. */
+  /** Minutes of the drive between the centers of both cells; 0 within one cell. */
   minutes: number;
   /** Window of that job. */
   time: ServiceTime;
 }
 
-/** How a request fits into one provider's day, told to that provider alone. */
+/** Fit of a request into one provider's day; visible only to that provider. */
 export interface DayFit {
-  /** The jobs before and after it on the day that its homeowner wishes. */
+  /** The jobs before and after it on the day that its homeowner prefers. */
   before: Neighbor | null;
   after: Neighbor | null;
-  /** Minutes from the provider's base; null while that is not located. */
+  /** Minutes from the provider's base; null until it is located. */
   baseMinutes: number | null;
-  /** It is on the way to or from a job of that day. */
+  /** Whether it is on the way to or from a job of that day. */
   fits: boolean;
 }
 
 type Wished = Pick<OpenRequest, 'serviceDate' | 'serviceTime' | 'publicPoint'>;
 
-/** Reckons how a request fits into a provider's day, by public points on either side. */
+/** Computes how a request fits into a provider's day; both places are public points. */
 export function dayFit(jobs: readonly AgendaJob[], base: Point | undefined, request: Wished): DayFit {
   const { serviceDate, serviceTime, publicPoint: place } = request;
   const sameDay = jobs
@@ -48,7 +48,7 @@ export function dayFit(jobs: readonly AgendaJob[], base: Point | undefined, requ
   };
 }
 
-/** Minutes to the nearest job of the day; more than any for a request that does not fit. */
+/** Returns the minutes to the nearest job of the day; infinity for a request that does not fit. */
 export function fitRank({ before, after, fits }: DayFit): number {
   const minutes = [before, after].flatMap((job) => job?.minutes ?? []);
   return fits ? Math.min(...minutes) : Number.POSITIVE_INFINITY;
@@ -58,10 +58,10 @@ type Apart = Neighbor & { apart: number };
 
 const shown = (job: Apart | undefined) => (job ? { minutes: job.minutes, time: job.time } : null);
 
-/** The window that is next first, of one window the nearest job. */
+/** Orders by the nearest window; within one window, by the nearest job. */
 const byDistance = (a: Apart, b: Apart) => Math.abs(a.apart) - Math.abs(b.apart) || a.minutes - b.minutes;
 
-/** Hours from one window to the other, below zero for a job before; any time goes with every window. */
+/** Returns the hours from one window to the other, negative for a job before; any time matches every window. */
 function apart(job: ServiceTime, wished: ServiceTime): number {
   if (job === 'anytime' || wished === 'anytime') return 0;
   return WINDOW_HOURS[job][0] - WINDOW_HOURS[wished][0];

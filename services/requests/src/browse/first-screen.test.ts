@@ -6,16 +6,16 @@ import { openRequest } from '../request/open-store.ts';
 import { requestKey } from '../request/request-store.ts';
 import { availablePage } from './handlers.ts';
 
-/** One page of every block within reach, and the requests that a provider is asked about. */
+/** Queries: one page of every block within reach, and the requests that ask the provider first. */
 const MOST_QUERIES = 10;
-/** Copy of the provider with their agenda; facts of the page. */
+/** Batch reads: the provider's copy with their agenda, and the facts of the page. */
 const BATCHES = 2;
 const PAGE = 20;
 
 const size = (items: readonly unknown[]) =>
   items.reduce((sum: number, item) => sum + JSON.stringify(item).length, 0);
 
-/** Counts what the first screen reads of a marketplace with that many open requests around the provider. */
+/** Counts the reads of the first screen in a marketplace with this many open requests around the provider. */
 async function firstScreenAmong(count: number, sort: 'fit' | 'newest') {
   const m = market();
   await m.approve(m.provider);
@@ -58,7 +58,7 @@ async function firstScreenAmong(count: number, sort: 'fit' | 'newest') {
   return { page, calls, pages };
 }
 
-/** As many requests as asked for within 12 miles, and jobs on most days that they are for. */
+/** Adds this many requests within 12 miles, and jobs on most of their days. */
 async function fill(m: Market, template: Awaited<ReturnType<Market['post']>>, count: number): Promise<void> {
   for (let n = 1; n < count; n++) {
     const place = publicPoint(around(n, count));
@@ -96,7 +96,7 @@ test('the first screen among 1,000 open requests reads what it reads among 200',
   expect(many.calls.queries).toBeLessThanOrEqual(MOST_QUERIES);
   expect(many.calls.queries).toBe(few.calls.queries);
   expect({ ...many.calls, bytes: 0 }).toMatchObject({ batches: BATCHES, gets: 0 });
-  // Full pages of blocks, one batch of facts: never the list.
+  // The screen reads full pages of blocks and one batch of facts, never the whole list.
   expect(many.calls.bytes).toBeLessThanOrEqual(few.calls.bytes * 1.1);
   expect(size(many.page.items)).toBeLessThan(20_000);
 });

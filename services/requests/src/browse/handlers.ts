@@ -13,7 +13,7 @@ interface AvailableQuery extends Omit<AvailableInput, 'radiusMiles' | 'service'>
   service?: string;
 }
 
-/** Returns a page of open requests, masked for the caller's role, and the provider who looks. */
+/** Returns a page of open requests, masked for the caller's role, and the provider who browses. */
 export async function availablePage(ports: Ports, actor: Actor, query: AvailableQuery) {
   const { accountId } = signedIn(actor);
   const page = await listAvailableRequests(ports, actor, {

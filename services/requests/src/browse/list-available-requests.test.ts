@@ -25,7 +25,7 @@ async function postAt(points: readonly Point[], serviceTypeIds = [1]): Promise<v
   m.place = CAMBRIDGE;
 }
 
-/** Places around Cambridge, up to 35 miles away, in several blocks. */
+/** Returns places around Cambridge, up to 35 miles away, in several blocks. */
 function around(count: number): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = i * 2.399963;
@@ -95,7 +95,7 @@ describe('browsing', () => {
       { lat: lat - 0.016, lng: lng + 0.019 },
     ]);
 
-    // Without id and creation time, which is also the sort key.
+    // Leaves out id and creation time, which is also the sort key.
     const shown = (await browse()).items.map((item) => ({ ...item, id: '', createdAt: '', sk: '' }));
 
     expect(shown).toHaveLength(2);

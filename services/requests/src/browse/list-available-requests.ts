@@ -22,7 +22,7 @@ import { type DayFit, dayFit, fitRank } from './day-fit.ts';
 import { type ProviderFacts, withProviderFacts } from './request-facts.ts';
 
 const PAGE = 20;
-/** Of a first page: what is new has its place as well. */
+/** Most fitting requests at the start of the first page; the rest of it has room for new ones. */
 const MOST_FITTING = 12;
 
 export interface AvailableInput {
@@ -56,15 +56,15 @@ export type AvailableRequest =
       });
 
 export interface AvailablePage extends Page<AvailableRequest> {
-  /** The provider who looks. */
+  /** The provider who browses. */
   provider?: Provider | undefined;
 }
 
 /**
  * Lists open requests around a ZIP code, or around the provider's base, newest first. Sorting by distance or price
- * sorts the loaded page; by fit, the first page starts with what fits into the provider's day, out of all that was
- * read. Without a place the list is empty. Other members see masked cards around at most three ZIP codes a day, and
- * cannot filter by hidden fields.
+ * sorts the loaded page. By fit, the first page starts with the requests that fit into the provider's day, out of all
+ * that were read. Without a place the list is empty. Other members see masked cards around at most three ZIP codes a
+ * day, and cannot filter by hidden fields.
  * @throws AppError address_not_located; too_many_requests; zip_limit_reached; validation_failed for a filter
  * by day
  */
@@ -114,7 +114,7 @@ export async function listAvailableRequests(
   };
 }
 
-/** What fits into the provider's day, the shortest way first. */
+/** Returns the requests that fit into the provider's day, the shortest drive first. */
 function fitting(requests: readonly OpenRequest[], fitOf: (request: OpenRequest) => DayFit): OpenRequest[] {
   return requests
     .map((request) => ({ request, rank: fitRank(fitOf(request)) }))
@@ -129,7 +129,7 @@ async function readWithAgenda({ marketplace }: Ports, accountId: string) {
   return { provider: providers.get(accountId), jobs: agendaOf(others[0]).jobs };
 }
 
-/** What the provider alone is asked about stands first, whatever they look for. */
+/** Returns the requests that only this provider is asked about. They come first, whatever the filters. */
 async function askedFirst({ marketplace, clock }: Ports, providerId: string): Promise<OpenRequest[]> {
   const asked = await privateRequests(marketplace, providerId, PAGE);
   return asked.filter((request) => expiryOf(request) > clock.now());
@@ -162,9 +162,9 @@ async function centreOf(
 }
 
 /**
- * Merges one page of every block within reach. Positions are comparable across blocks, so that the cursor is
- * the position of the last request read. Requests beyond a block's page wait for the next call. `ahead` picks
- * from all that was read what the first page starts with; a later page has it again, where it is due.
+ * Merges one page of every block within reach. Positions are comparable across blocks, so the cursor is the position of
+ * the last request read. Requests beyond a block's page wait for the next call. `ahead` picks the start of the first
+ * page from all that was read; a later page repeats those in their place.
  */
 async function openAround(
   ports: Ports,

@@ -11,7 +11,7 @@ export type Prices = {
 
 type Job = Pick<ServiceRequest, 'serviceTypeIds' | 'publicPoint'>;
 
-/** A smaller sample says little of the market, and too much of one job. */
+/** Fewer jobs would say little of the market, and too much of one job. */
 const JOBS_FOR_MEDIAN = 5;
 const SAMPLES_KEPT = 50;
 

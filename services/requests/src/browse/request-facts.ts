@@ -5,7 +5,7 @@ import { isFull, type ServiceRequest } from '../request/request.ts';
 import { requestKey, requestOf } from '../request/request-store.ts';
 import { medianFrom, pricesKey } from './price-store.ts';
 
-/** Facts about a request for providers alone. */
+/** Facts about a request that only providers see. */
 export interface ProviderFacts {
   /** The provider's live bid on it. */
   ownBidId: string | null;
@@ -17,12 +17,12 @@ export interface ProviderFacts {
 
 type Asked = Pick<ServiceRequest, 'id' | 'ownerId' | 'serviceTypeIds' | 'publicPoint'>;
 
-/** A provider's place on a request, written by the bids service. */
+/** Returns the key of a provider's place on a request, written by the bids service. */
 export function placeKey(requestId: string, providerId: string): Key {
   return { pk: `BIDS#${requestId}`, sk: `LIVE#${providerId}` };
 }
 
-/** Keys of all items that {@link providerFacts} reads. */
+/** Returns the keys of all items that {@link providerFacts} reads. */
 export function factKeys(request: Asked, providerId: string): Key[] {
   return [placeKey(request.id, providerId), pricesKey(request), ownerRatingKey(request.ownerId)];
 }
@@ -42,8 +42,8 @@ export function hasBidOn(items: readonly Item[], request: Asked, providerId: str
 }
 
 /**
- * Adds one provider's facts to a page of requests, in one batch. The open lists are not updated with bids, so
- * that the number of bids is read from each request.
+ * Adds one provider's facts to a page of requests, in one batch. Bids do not update the open lists, so the number of
+ * bids is read from each request.
  */
 export async function withProviderFacts<Request extends Asked>(
   table: Table,

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { isFavorite, putFavorite } from './favorite-store.ts';
 
 /**
- * Makes an approved provider a favorite of the caller; of one that is, nothing changes. No one is notified.
+ * Makes an approved provider a favorite of the caller; a favorite stays as it is. No notification is sent.
  * @throws AppError not_found, favorite_limit_reached
  */
 export async function addFavorite(

@@ -13,10 +13,10 @@ import {
 } from '@sward/shared/table';
 import { checkApproved } from '../providers/provider-store.ts';
 
-/** A provider whom a homeowner marked for themselves. */
+/** A provider that a homeowner marked for themselves. */
 export type Favorite = { providerId: string; addedAt: string };
 
-/** Of one homeowner. */
+/** Most favorites of one homeowner. */
 export const FAVORITES_MAX = 50;
 
 const PROVIDER = 'PROVIDER#';
@@ -31,7 +31,7 @@ const favoriteKey = (accountId: string, providerId: string): Key => ({
   pk: ownPartition(accountId),
   sk: `${PROVIDER}${providerId}`,
 });
-/** For the deletion of the provider's account, which has to find every one. */
+/** Index for the deletion of the provider's account, which must find every favorite. */
 const reverseKey = (accountId: string, providerId: string): Key => ({
   pk: reversePartition(providerId),
   sk: `${ACCOUNT}${accountId}`,
@@ -41,7 +41,7 @@ export async function isFavorite(table: Table, accountId: string, providerId: st
   return (await table.get(favoriteKey(accountId, providerId), { consistent: true })) !== undefined;
 }
 
-/** All of a homeowner's, the newest first: a page has room for one more than there can be. */
+/** Returns all favorites of a homeowner, newest first: a page has room for one more than there can be. */
 export async function readFavorites(
   table: Table,
   accountId: string,
@@ -56,7 +56,7 @@ export async function readFavorites(
 }
 
 /**
- * Adds a favorite and counts it. On conflict: not_found unless the provider is approved, state_changed when it was
+ * Adds a favorite and counts it. On conflict: not_found if the provider is not approved, state_changed when it was
  * added meanwhile, favorite_limit_reached at the limit.
  */
 export function putFavorite(accountId: string, favorite: Favorite): Write[] {
@@ -78,7 +78,7 @@ export function putFavorite(accountId: string, favorite: Favorite): Write[] {
   ];
 }
 
-/** Deletes a favorite and gives its place back. Returns whether there was one. */
+/** Deletes a favorite and frees its place. Returns whether there was one. */
 export async function deleteFavorite(table: Table, accountId: string, providerId: string): Promise<boolean> {
   const writes: Write[] = [
     { delete: favoriteKey(accountId, providerId), if: exists(), onConflict: 'not_found' },

@@ -119,7 +119,7 @@ describe('at the limit', () => {
   test('no other comes in until one is taken out', async () => {
     await upTo(FAVORITES_MAX);
     await expect(add()).rejects.toMatchObject({ code: 'favorite_limit_reached' });
-    // One that is there already stays without a word.
+    // A favorite that exists already stays, without an error.
     await add(numbered(1));
     expect(await list()).toHaveLength(FAVORITES_MAX);
 

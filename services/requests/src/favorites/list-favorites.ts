@@ -5,7 +5,7 @@ import type { Provider } from '../providers/provider.ts';
 import { readProviders } from '../providers/provider-store.ts';
 import { readFavorites } from './favorite-store.ts';
 
-/** Lists the caller's favorites, newest first; a suspended provider is left out until they are back. */
+/** Lists the caller's favorites, newest first. A suspended provider is left out until their reinstatement. */
 export async function listFavorites(
   { marketplace }: Ports,
   actor: Actor,

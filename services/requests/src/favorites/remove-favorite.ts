@@ -4,7 +4,8 @@ import { readProvider } from '../providers/provider-store.ts';
 import { deleteFavorite } from './favorite-store.ts';
 
 /**
- * Takes a provider out of the caller's favorites, a suspended one too; of an approved one that is none, nothing changes.
+ * Removes a provider from the caller's favorites, also a suspended one. For an approved provider who is no favorite,
+ * nothing changes.
  * @throws AppError not_found
  */
 export async function removeFavorite(

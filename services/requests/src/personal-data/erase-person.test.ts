@@ -36,7 +36,7 @@ describe('AccountDeleted', () => {
       await m.post({ saveAddress: true, clientId: 'draft_0001' }),
       await m.post({}, m.stranger),
     ];
-    // One of them never became part of a request.
+    // One of these uploads never became part of a request.
     for (const [purpose, id] of [
       ['request', 'upl_1'],
       ['request', 'upl_2'],

@@ -18,9 +18,9 @@ import { requestsOf } from '../request/own-requests.ts';
 import { eraseTexts } from '../request/request-store.ts';
 
 /**
- * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, answers, questions, photos, favorites,
- * provider name, agenda and the person behind samples of prices. The record of what was done, and when, stays for the other
- * party, under an anonymous id.
+ * AccountDeleted: erases the account's addresses, saved properties, access cards, texts, answers, questions, photos,
+ * favorites, provider name, agenda and the account ids of price samples. The record of each job, with its times, stays
+ * for the other party under an anonymous id.
  */
 export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDeleted'>): Promise<void> {
   const { accountId } = event.data;
@@ -44,7 +44,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
     eraseProvider(accountId, event.aggregateVersion),
     eraseAgenda(accountId),
   ]);
-  // From here on no one can make them a favorite, and they ask nothing.
+  // From here on the account can neither become a favorite nor ask questions.
   await eraseQuestionsBy(ports.marketplace, accountId);
   await eraseFavorites(ports.marketplace, accountId);
   await ports.marketplace.transact([

@@ -54,7 +54,7 @@ async function ownRequests({ marketplace }: InboxPorts, accountId: string) {
   return all;
 }
 
-/** Without the words of those who asked. */
+/** Returns the account's own answers, without the providers' questions. */
 async function ownAnswers(marketplace: Table, requestId: string) {
   return (await readQuestions(marketplace, requestId)).flatMap(({ answer, answeredAt }) =>
     answer === undefined ? [] : [{ answer, answeredAt }],
@@ -89,7 +89,7 @@ async function ownServices({ marketplace }: InboxPorts, accountId: string) {
   return all;
 }
 
-/** By the name that people know. */
+/** Returns favorites by the providers' business names. */
 async function ownFavorites({ marketplace }: InboxPorts, accountId: string) {
   const { items: favorites } = await readFavorites(marketplace, accountId);
   const ids = favorites.map(({ providerId }) => providerId);
@@ -100,19 +100,19 @@ async function ownFavorites({ marketplace }: InboxPorts, accountId: string) {
   }));
 }
 
-/** When their jobs are; what they are stands with their bids. */
+/** Returns the days of the provider's jobs; the jobs themselves are exported with their bids. */
 function ownDays(jobs: readonly AgendaJob[]) {
   return jobs.map((job) => pick(job, ['requestId', 'date', 'time']));
 }
 
-/** The samples that jobs of the person are for the price guide. */
+/** Returns the samples that the person's jobs have in the price guide. */
 async function ownPrices({ marketplace }: InboxPorts, accountId: string) {
   return (await readOwnSamples(marketplace, accountId)).map((each) =>
     pick(each, ['day', 'cents', 'entries']),
   );
 }
 
-/** The homeowner's own part and its outcome, without bidders. */
+/** Returns the homeowner's own part of a request and its outcome, without bidders. */
 function exported(request: ServiceRequest, address: Address | undefined) {
   const { id, status, serviceTypeIds, propertySize, serviceFrequency, serviceDate, serviceTime } = request;
   const { schedule, description, budgetMinCents, budgetMaxCents, photos, paymentId } = request;

@@ -1,4 +1,4 @@
-/** Returns the key of the file that S3 tells of. @throws RangeError for any other message */
+/** Returns the key of the file in a message of S3. @throws RangeError for any other message */
 export function keyOfArrival(message: Record<string, unknown>): string {
   const { object } = Object(message.detail);
   const { key } = Object(object);

@@ -102,7 +102,7 @@ describe('a file that is no photo is refused with its reason:', () => {
   });
 });
 
-/** A one-bit PNG of that size, all black, whose rows are missing. */
+/** Returns a one-bit PNG of that size, all black, whose rows are missing. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const size = Buffer.alloc(4);

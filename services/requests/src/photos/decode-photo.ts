@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** The reason why a file cannot be shown, for its author on the request or job that names it. */
+/** Why a file cannot be shown, for its author on the request or job that names it. */
 export type Refusal = 'too_large' | 'heic' | 'not_a_photo' | 'too_many_pixels' | 'broken';
 
 /** Both files are JPEG without metadata. */
@@ -30,8 +30,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a picture and encodes it anew: upright, at most 2048 px, and a thumbnail of 400 px. Copies only
- * pixels, so that no metadata survives. Returns the reason when the file is no photo.
+ * Decodes a picture and encodes it again: upright, at most 2048 px, and a thumbnail of 400 px. Only pixels are copied,
+ * so no metadata survives. Returns the reason when the file is not a photo.
  */
 export async function decodePhoto(bytes: Buffer): Promise<DecodedPhoto | Refusal> {
   const start = bytes.subarray(0, 16).toString('latin1');

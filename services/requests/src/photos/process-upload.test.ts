@@ -8,7 +8,7 @@ const ID = 'upl_01K0000000000000000000000A';
 const KEY = uploadKey(OWNER, 'request', ID);
 const FILES = photoFiles(OWNER, 'request', ID);
 
-/** A bucket in memory; `failing` is the call that fails once. */
+/** Sets up a bucket in memory; `failing` is the call that fails once. */
 function arrange(failing?: keyof PhotoBucket) {
   const { table, ports: marketPorts } = market();
   const objects = new Map<string, Buffer>();

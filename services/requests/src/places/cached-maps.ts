@@ -4,8 +4,8 @@ import type { CachedPictures } from '@sward/shared/uploads';
 import type { MapPictures } from '../ports.ts';
 
 /**
- * Keeps each picture in the bucket by cell and scheme, so that Amazon Location draws it once. A bucket that fails loses only that.
- * Throws AppError busy when there is no picture.
+ * Caches each picture in the bucket by cell and scheme, so that Amazon Location draws it once. When the bucket fails,
+ * only the cache is lost. Throws AppError busy when there is no picture.
  */
 export function cacheMaps(drawn: MapPictures, kept: CachedPictures, log: Pick<Logger, 'warn'>): MapPictures {
   return {

@@ -5,14 +5,14 @@ import type { Write } from '@sward/shared/table';
 import type { Home, Ports, StreetAddress } from '../ports.ts';
 import { keepPoint, readKeptPoint } from './saved-address-store.ts';
 
-/** A home, and the writes by which its account has it located once. */
+/** A home, and the writes that keep its point for the account. */
 export interface Located {
   home: Home;
   keeping: Write[];
 }
 
 /**
- * Locates a home: by what the account has kept of the place, else by the map.
+ * Locates a home: by the account's kept point, else by the map.
  * @throws AppError address_not_located
  */
 export async function locate(ports: Ports, accountId: string, address: StreetAddress): Promise<Located> {
@@ -24,7 +24,7 @@ export async function locate(ports: Ports, accountId: string, address: StreetAdd
   return { home, keeping: [keepPoint(clock, accountId, address, home)] };
 }
 
-/** The public location of a request. */
+/** Returns the public location of a request. */
 export function placeView({ city, state, zipCode }: StreetAddress, { point, zone }: Home) {
   const shown: Point = publicPoint(point);
   return { zone, city, state, zipPrefix: zipCode.slice(0, 3), publicPoint: shown, block: blockOf(shown) };

@@ -5,11 +5,12 @@ import { consumeRateLimit, type RateLimit } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { isInsideUs } from './inside-us.ts';
 
-/** A page of a list shows up to twenty; what the distribution keeps is not counted. */
+/** A list page shows up to twenty pictures; those cached by the distribution are not counted. */
 const LOOKS_OF_VIEWER: RateLimit = { name: 'map', limit: 120, windowMs: MINUTE };
 
 /**
- * Returns the picture of the map around a cell. A cell is public, so anyone may see it, and nothing finer can be asked for.
+ * Returns the picture of the map around a cell. A cell is public, so anyone may see it, and no finer place can be
+ * requested.
  * @throws AppError not_found outside the United States, too_many_requests after 120 a minute, busy
  */
 export async function getMapPicture(

@@ -17,7 +17,7 @@ function spanOf(text: string): Span {
   return [Number(first), Number(last)];
 }
 
-/** Returns whether there is a ZIP code near a public point: where homes may be in the United States. */
+/** Returns whether a ZIP code of the United States is near a public point, so that a home can be there. */
 export function isInsideUs(point: Point): boolean {
   const [row, column] = blockOf(point).split('.').map(Number) as [number, number];
   return ROWS.get(row)?.some(([first, last]) => first <= column && column <= last) ?? false;

@@ -16,8 +16,8 @@ const LOOKS: Record<MapScheme, { colors: string; shape: typeof MAP_SHAPE | typeo
 export type Account = Pick<Bucket, 'region' | 'endpoint' | 'credentials'>;
 
 /**
- * Amazon Location Maps, GetStaticMap. Signed here, without the SDK's client, whose newest version brings thirty packages of
- * another generation into the bundle.
+ * Amazon Location Maps, GetStaticMap. Requests are signed here, since the newest SDK client would add thirty packages
+ * to the bundle.
  */
 export function createLocationMaps(
   { region, endpoint, credentials }: Account,
@@ -44,7 +44,9 @@ export function createLocationMaps(
   };
 }
 
-/** The width of the picture is that of the box, so that the map is neither stretched nor wider than what is asked for. */
+/**
+ * Returns the query. The picture is as wide as the box, so that the map is neither stretched nor wider than requested.
+ */
 function queryOf(center: Point, scheme: MapScheme): Record<string, string> {
   const { colors, shape } = LOOKS[scheme];
   const { west, south, east, north } = mapBox(center, shape);

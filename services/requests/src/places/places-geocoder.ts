@@ -14,7 +14,7 @@ interface Found {
   best?: GeocodeResultItem;
 }
 
-/** For all tries of the SDK together. */
+/** Time limit of all attempts of the SDK together. */
 const LIMIT_MS = 8000;
 /** Result types no more precise than a ZIP code. */
 const AREAS = ['PostalCode', 'Locality', 'District', 'SubRegion', 'Region', 'Country'];
@@ -24,7 +24,7 @@ export function createGeocoder(client = new GeoPlacesClient({})): Geocoder {
   async function locate(
     query: GeocodeQueryComponents,
     zip: string,
-    // Points are stored with the request or the provider, which single use does not allow.
+    // Points are stored with the request or the provider; single use does not allow that.
     use: GeocodeIntendedUse = 'Storage',
   ): Promise<Found> {
     const { ResultItems } = await client.send(

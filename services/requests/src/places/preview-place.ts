@@ -15,12 +15,13 @@ const PREVIEWS: RateLimit = { name: 'preview', limit: 30, windowMs: MINUTE };
 
 export interface PlacePreview extends Omit<FoundPlace, 'point'> {
   publicPoint: Point;
-  /** The true place is always within this radius. */
+  /** Radius within which the true place always lies. */
   radiusMiles: number;
 }
 
 /**
- * Returns how an address appears to providers on the map; to a visitor, how a ZIP code does. Neither stores nor logs what is new of it.
+ * Returns how an address appears to providers on the map; for a visitor, how a ZIP code does. A new address is neither
+ * stored nor logged.
  * @throws AppError unauthenticated for a visitor's street, address_not_located, too_many_requests after 30 a minute
  */
 export async function previewPlace(
@@ -41,7 +42,9 @@ export async function previewPlace(
   return { ...place, publicPoint: publicPoint(point), radiusMiles: PRIVACY_RADIUS_MILES };
 }
 
-/** What the account has had located is not asked for again. */
+/**
+ * Returns the kept point of an address that the account had located before, so that the geocoder is not asked again.
+ */
 async function keptPlace(
   { marketplace, clock }: Ports,
   accountId: string,
@@ -52,7 +55,10 @@ async function keptPlace(
   return kept && { point: kept.point, city, state, precision: kept.precision ?? 'address' };
 }
 
-/** What a visitor types of a home stays in the browser until the mailbox is proved. */
+/**
+ * Returns whether a query names more than a ZIP code: a visitor's address stays in the browser until their e-mail
+ * address is verified.
+ */
 function isMoreThanZip({ address, city, state }: PlaceQuery): boolean {
   return [address, city, state].some((part) => part !== undefined);
 }

@@ -41,8 +41,8 @@ async function newPlace(ports: Ports, accountId: string, saved: SavedAddress): P
 }
 
 /**
- * Saves a request's property in the request's own transaction, when the plan has room. Returns no writes when
- * it has none, or when the property is saved already. On conflict: busy.
+ * Saves a request's property in the request's own transaction, when the plan has room. Returns no writes when it has
+ * none, or when the property is already saved. On conflict: busy.
  */
 export async function savingWithRequest(
   ports: Ports,

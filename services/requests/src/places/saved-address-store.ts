@@ -14,7 +14,7 @@ import {
 } from '@sward/shared/table';
 import type { Home } from '../ports.ts';
 
-/** A point of a place that was not asked for again meanwhile. */
+/** How long a located point is kept. */
 const POINT_KEEP_MS = 180 * DAY;
 
 /** A homeowner's saved property, for later requests. */
@@ -37,7 +37,7 @@ const addressKey = (accountId: string, id: string): Key => ({
 });
 const countKey = (accountId: string): Key => ({ pk: partition(accountId), sk: 'COUNT' });
 
-/** Keys by place: other spellings (case, punctuation, ZIP+4) give the same key. */
+/** Keys by place: other spellings (case, punctuation, ZIP+4) lead to the same key. */
 const placeKey = (accountId: string, line: StreetLine): Key => placed('PLACE#', accountId, line);
 const pointKey = (accountId: string, line: StreetLine): Key => placed('POINT#', accountId, line);
 
@@ -49,7 +49,7 @@ function placed(kind: 'PLACE#' | 'POINT#', accountId: string, { address, zipCode
   };
 }
 
-/** Returns where a place is that the account has had located before; it is nobody else's. */
+/** Returns the kept point of a place that this account had located before; accounts share none. */
 export async function readKeptPoint(
   table: Table,
   clock: Clock,
@@ -62,7 +62,7 @@ export async function readKeptPoint(
   return { point, zone, ...(precision && { precision }) };
 }
 
-/** Keeps where a place of the account is. */
+/** Keeps the point of a place for the account. */
 export function keepPoint(clock: Clock, accountId: string, line: StreetLine, home: Home): Write {
   const ttl = epochSeconds(clock.now() + POINT_KEEP_MS);
   const { point, zone, precision } = home;
@@ -90,7 +90,7 @@ export async function readSavedPlace(
   return { count: Number(count ?? 0), id: place && String(place.addressId) };
 }
 
-/** One page, newest first. */
+/** Returns one page of saved properties, newest first. */
 export async function savedAddresses(
   table: Table,
   accountId: string,
@@ -134,7 +134,7 @@ export function changeSavedAddress(accountId: string, saved: SavedAddress): Writ
   return { update: addressKey(accountId, id), set: fields, if: exists(), onConflict: 'state_changed' };
 }
 
-/** On conflict: not_found. */
+/** Deletes a saved property and frees its place. On conflict: not_found. */
 export function removeSavedAddress(accountId: string, saved: SavedAddress): Write[] {
   return [
     { delete: addressKey(accountId, saved.id), if: exists(), onConflict: 'not_found' },

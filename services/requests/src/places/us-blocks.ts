@@ -1,6 +1,6 @@
 /**
- * Blocks within 25 miles of the center of a ZIP code, as `<row>: <first>..<last> …` in the numbers of `blockOf`. Kept as text,
- * since the list of ZIP codes that it is made from is 2 MB; its test makes it anew.
+ * Blocks within 25 miles of the center of a ZIP code, as `<row>: <first>..<last> …` in the numbers of `blockOf`. Stored
+ * as text, since the underlying list of ZIP codes is 2 MB; its test regenerates it.
  */
 export const US_BLOCKS = `
 -38: -418..-416

@@ -1,12 +1,12 @@
 import { AppError, DAY, instant } from '@sward/shared/kernel';
 import { entity, equals, type Key, missing, type Page, type Table, type Write } from '@sward/shared/table';
 
-/** Refusals within this time speak against asking again. */
+/** Time within which refusals count against asking again. */
 const REFUSED_MS = 30 * DAY;
-/** As many of them keep an owner from asking. */
+/** Number of refusals that keep an owner from asking. */
 const REFUSALS = 2;
 
-/** What an owner last asked one provider before others. */
+/** The last request about which an owner asked one provider before others. */
 type Asked = {
   requestId: string;
   /** Instants of the provider's last refusals. */
@@ -64,7 +64,7 @@ export function putRefusal(ownerId: string, providerId: string, asked: Asked, at
   };
 }
 
-/** Removes whom an owner has asked. */
+/** Removes the records of the providers that an owner has asked. */
 export async function eraseAsked(table: Table, ownerId: string): Promise<void> {
   let cursor: string | null = null;
   do {

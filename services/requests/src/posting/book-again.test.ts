@@ -30,7 +30,7 @@ beforeEach(async () => {
   await finished(former.id);
 });
 
-/** Makes a posted request the settled job of the provider, who took $40.00. */
+/** Turns a posted request into a settled job of the provider, who took $40.00. */
 async function finished(requestId: string, more: object = {}) {
   const at = instant(m.clock.now());
   await m.patch(requestId, {
@@ -338,7 +338,7 @@ describe('only a finished job', () => {
 });
 
 describe('at the same time', () => {
-  /** The other act lands just before the write of the first. */
+  /** Runs the other action just before the write of the first. */
   const before = (act: () => Promise<unknown>) => {
     m.ports.marketplace = overtaken(m.table, async () => {
       m.ports.marketplace = m.table;

@@ -18,13 +18,14 @@ export interface AgainInput {
   bidId: string;
   serviceDate: string;
   serviceTime: ServiceTime;
-  /** No one else is asked, whatever the provider says. */
+  /** No other provider is asked, whatever this one decides. */
   onlyThem: boolean;
   additionalDetails?: string;
 }
 
 /**
- * Posts the same work at the same place once more, on another day, and asks the provider of a finished job about it before others.
+ * Posts the same work at the same place again, on another day, and asks the provider of a finished job about it before
+ * others.
  * @throws AppError not_found; request_not_open before the job is settled and after a year; provider_unavailable for a provider who
  * has left, cannot be paid or has refused twice of late; already_asked with the id of that request; validation_failed for a window that begins within five
  * hours; those of posting
@@ -73,7 +74,7 @@ export async function bookAgain(ports: Ports, actor: Actor, input: AgainInput): 
   );
 }
 
-/** The request of the caller's own finished job. @throws AppError not_found, request_not_open */
+/** Returns the request of the caller's own finished job. @throws AppError not_found, request_not_open */
 async function formerJob(ports: Ports, actor: Actor, bidId: string): Promise<ServiceRequest> {
   const reference = await ports.marketplace.get({ pk: `BIDREF#${bidId}`, sk: 'BIDREF' });
   const request = reference && (await readRequest(ports.marketplace, String(reference.requestId)));

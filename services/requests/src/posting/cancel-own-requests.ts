@@ -16,15 +16,18 @@ import { readRequest } from '../request/request-store.ts';
 import { cancelPending } from './cancel-request.ts';
 import { openPrivate } from './open-request.ts';
 
-/** More wait for the next sweep. */
+/** Requests per sweep; further ones wait for the next. */
 const ASKED_AT_ONCE = 100;
 
-/** AccountSuspended, AccountDeletionRequested: cancels the account's open requests, and opens those that it is asked about. */
+/**
+ * AccountSuspended, AccountDeletionRequested: cancels the account's open requests, and opens private requests that ask
+ * the account first.
+ */
 export async function cancelOwnRequests(ports: InboxPorts, event: DepartureEvent): Promise<void> {
   await withdrawFromOpen(ports, work(ports), event);
 }
 
-/** Timer: retries requests that were in checkout, and may have left it. */
+/** Timer: retries requests that were in checkout and may have left it. */
 export async function sweepOwnRequests(ports: InboxPorts): Promise<void> {
   await sweepWithdrawals(ports, work(ports));
 }
@@ -46,7 +49,9 @@ function work(ports: InboxPorts): Withdrawal {
   };
 }
 
-/** Opens what the account alone is asked about as a provider, with one request a time. Returns whether all is open. */
+/**
+ * Opens the requests about which only this account is asked as a provider, one at a time. Returns whether all are open.
+ */
 async function openAsked(ports: InboxPorts, providerId: string): Promise<boolean> {
   let all = true;
   for (const { id } of await privateRequests(ports.marketplace, providerId, ASKED_AT_ONCE)) {
@@ -66,7 +71,7 @@ async function endServices(ports: InboxPorts, accountId: string): Promise<boolea
   return all;
 }
 
-/** Returns false while a checkout is open on it, or after a concurrent change. */
+/** Returns false while a checkout is open on the request, or after a concurrent change. */
 async function cancel(ports: InboxPorts, request: ServiceRequest): Promise<boolean> {
   return await taken(cancelPending(ports, SYSTEM, request, 'system'));
 }

@@ -23,7 +23,7 @@ export async function checkDraft(
   const quota = await readQuota(marketplace, accountId);
   const limit = requestLimit(quota.plan);
   if (limit === null) return { requestsLeft: null };
-  // The draft has no property yet, so that around a month's end only posting decides.
+  // The draft has no property yet, so around the end of a month only posting decides.
   const month = quotaMonth(quota, dayIn(BUSINESS_ZONE, clock.now()).slice(0, 7));
   return { requestsLeft: quota.month === month ? Math.max(0, limit - quota.posted) : limit };
 }

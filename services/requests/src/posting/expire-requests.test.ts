@@ -85,7 +85,7 @@ test('those that stay in the list do not delay the ones behind them', async () =
   const all: IndexKey[] = [...stuck, ...open].map((key) => ({ ...key, place: END }));
   m.ports.marketplace = {
     ...m.table,
-    // All in one shard.
+    // Puts all requests into one shard.
     queryIndex: async (_, { pk, cursor }) => {
       if (!pk.endsWith('#0')) return { items: [], cursor: null };
       const from = Number(cursor ?? 0);

@@ -13,8 +13,8 @@ import { readRequest, requestIdOf } from '../request/request-store.ts';
 import { openPrivate } from './open-request.ts';
 
 /**
- * Timer: opens every private request whose time is over, and expires every pending request after its service date, except while a
- * checkout is open on it. A live bid keeps a private request private.
+ * Timer: opens every private request whose deadline has passed, and expires every pending request after its service
+ * date, except while a checkout is open on it. A live bid keeps a private request private.
  */
 export async function expireRequests(ports: InboxPorts): Promise<void> {
   await eachDue(ports, 'requests', async (key) => {
@@ -49,7 +49,10 @@ async function expire(ports: InboxPorts, request: ServiceRequest): Promise<void>
   ]);
 }
 
-/** A request about which one provider alone was asked counts only once there was a bid. */
+/**
+ * Returns the writes that free the place of a request about which only one provider was asked: it counts only once it
+ * had a bid.
+ */
 async function placeOfAsked(ports: InboxPorts, request: ServiceRequest) {
   const { privateFor } = request;
   if (askedProvider(request) === undefined || !privateFor?.onlyThem) return [];

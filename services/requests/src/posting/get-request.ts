@@ -13,10 +13,12 @@ import { lookKey } from '../waiting/waiting-store.ts';
 
 interface Seen {
   request: ServiceRequest;
-  /** Business name of the provider who is, or was, asked before others; for those who may know of it. */
+  /** Business name of the provider who is, or was, asked before others; only for viewers who may know it. */
   askedName?: string | undefined;
   photos: PhotoView[];
-  /** Of the provider who left the job before; for others than owner and operators those that they may see. */
+  /**
+   * Photos of the provider who left the job before. The owner and operators see all, others only those shown to them.
+   */
   sitePhotos?: SitePhoto[] | undefined;
 }
 
@@ -31,9 +33,9 @@ export type RequestForViewer =
   | (Seen & { role: 'provider'; facts: ProviderFacts; lookedBefore: boolean; mayAsk: boolean });
 
 /**
- * Returns a request for the caller's role. The homeowner sees everything. Operators see all but the address,
- * which they see within a case. The accepted provider sees the address too. Other providers see the masked
- * view while it is pending, and afterwards only with a bid on it. For others it is not found.
+ * Returns a request for the caller's role. The homeowner sees everything. Operators see all but the address, which they
+ * see within a case. The accepted provider also sees the address. Other providers see the masked view while the request
+ * is pending, and afterwards only if they bid on it. For others it is not found.
  */
 export async function getRequest(
   ports: Ports,
@@ -54,7 +56,7 @@ export async function getRequest(
   return await requestForProvider(ports, actor, request, accountId);
 }
 
-/** The caller's own request after a change. */
+/** Returns the caller's own request after a change. */
 export async function requestForOwner(
   ports: Ports,
   request: ServiceRequest,
@@ -69,7 +71,7 @@ async function askedNameOf(ports: Ports, { privateFor }: ServiceRequest): Promis
   return (await readProvider(ports.marketplace, privateFor.providerId))?.businessName ?? '';
 }
 
-/** Decides on access with the items of the view: one read. */
+/** Decides on access with the items of the view, in one read. */
 async function requestForProvider(
   ports: Ports,
   actor: Actor,
@@ -95,7 +97,7 @@ async function requestForProvider(
     const address = await readAddress(ports, actor, request);
     return { role: 'accepted-provider', request, photos, sitePhotos, facts, address };
   }
-  // Viewers other than the parties get no photos that cannot be shown.
+  // Viewers other than the parties see only photos that can be shown.
   const lookedBefore = items.some(({ pk, sk }) => pk === look.pk && sk === look.sk);
   const askedName =
     accountId === request.privateFor?.providerId ? await askedNameOf(ports, request) : undefined;
@@ -107,7 +109,7 @@ async function requestForProvider(
   };
 }
 
-/** Whether a provider opens an open request for the first time. */
+/** Returns whether a provider opens an open request for the first time. */
 export function isFirstLook(seen: RequestForViewer): boolean {
   return seen.role === 'provider' && seen.request.status === 'pending' && !seen.lookedBefore;
 }
@@ -117,7 +119,7 @@ async function photosOf(ports: Ports, request: ServiceRequest): Promise<Pick<See
   return { photos, sitePhotos: markShown(request, site) };
 }
 
-/** The homeowner's photos, and those of who left the job before. */
+/** Returns the homeowner's photos, and those of the provider who left the job before. */
 async function setsOf({ marketplace }: Ports, request: ServiceRequest): Promise<PhotoSet[]> {
   const { ownerId: accountId, photos: ids } = request;
   const site = await sitePhotoSet(marketplace, request);

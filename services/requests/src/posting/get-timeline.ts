@@ -11,7 +11,7 @@ export interface Timeline {
   releaseAt: string | null;
 }
 
-/** The provider's photos at a step. */
+/** Purpose of the provider's photos at a step. */
 const PURPOSE: Partial<Record<TimelineEntry['what'], UploadPurpose>> = {
   'check-in': 'before',
   complete: 'after',

@@ -12,18 +12,18 @@ import type { ServiceRequest } from '../request/request.ts';
 import { ownRequests, readRequests } from '../request/request-store.ts';
 
 const PAGE = 20;
-/** Days before today on which a job may have been that is not over: a review lasts two, a report and its answers a few weeks. */
+/** Days back in which an unfinished job may lie: a review lasts two days, a dispute with its answers a few weeks. */
 const JOB_DAYS = 60;
 
 export type OwnRequest = ServiceRequest & {
   address: string;
   /** The unsettled dispute of its job. */
   dispute: OpenDispute | null;
-  /** What it waits for its homeowner to do. */
+  /** The task that waits for its homeowner. */
   task: Task | null;
-  /** When its provider, on the way today, expects to be there. */
+  /** When its provider, on the way today, expects to arrive. */
   arrivesAt: string | null;
-  /** Business name of the one provider who may bid on it now; undefined where others may. */
+  /** Business name of the only provider who may bid on it now; undefined when others may. */
   askedName: string | undefined;
 };
 
@@ -39,8 +39,8 @@ export async function listOwnRequests(
 }
 
 /**
- * Lists the caller's jobs that are not over and not among `listed`: who has posted a page of requests since must not lose sight of one
- * that waits for them. Of the last two months and of those to come, at most 100, latest day first.
+ * Lists the caller's jobs that are not over and not among `listed`, so that a homeowner with many newer requests still
+ * sees a job that waits for them. Covers the last two months and the future, at most 100, latest day first.
  */
 export async function listOtherJobs(
   ports: Ports,
@@ -93,7 +93,7 @@ function askedNow(request: ServiceRequest): string | undefined {
 
 const PAID: readonly RequestStatus[] = ['accepted', 'rescuing', 'completed'];
 
-/** Whether it is a job whose payment is open: a settled one has none. */
+/** Returns whether it is a job whose payment is open: a settled job has none. */
 function isUnderWay({ paymentId, status, settledAt }: ServiceRequest): boolean {
   return paymentId !== undefined && settledAt === undefined && PAID.includes(status);
 }

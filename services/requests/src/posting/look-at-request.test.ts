@@ -20,7 +20,7 @@ const look = (named: NamedCase, actor = m.operator) =>
   lookAtRequest(m.ports, actor, { requestId, case: named });
 const audit = async () => (await auditOf(m.table, requestId, { limit: 10 })).items;
 
-/** Cases as the services that own them store them. */
+/** Stores cases as the services that own them do. */
 const dispute = (more: object = {}) =>
   m.table.transact([
     {

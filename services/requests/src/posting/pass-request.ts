@@ -20,8 +20,8 @@ import { cancelPending } from './cancel-request.ts';
 import { openPrivate } from './open-request.ts';
 
 /**
- * The provider who is asked before others says no: the request is open to all, or ends when no one else was to be asked, and then
- * does not count in the plan. Idempotent.
+ * Refuses a private request for the provider who is asked first. The request then opens to all, or ends if no other
+ * provider was to be asked, and then does not count in the plan. Idempotent.
  * @throws AppError not_found to everyone else, request_not_open after a bid of theirs
  */
 export async function passRequest(

@@ -22,13 +22,13 @@ export type RequestInput = BodyOf<Contract['requests.post']>;
 interface PostOptions {
   /** Further writes of the same transaction. */
   also?: (request: ServiceRequest) => Write[];
-  /** One provider is asked before others. */
+  /** The provider who is asked before others. */
   privateFor?: PrivateFor;
 }
 
 /**
- * Posts a request: located, counted within the plan, open to providers at once. Saves its property when asked
- * to and when the plan has room. With the client id of a draft that was posted before, it returns that request.
+ * Posts a request: it is located, counted within the plan and open to providers at once. Saves its property when asked
+ * to and the plan has room. With the client id of a draft that was posted before, it returns that request.
  * @throws AppError contact_details_not_allowed, address_not_located, validation_failed, upload_not_found,
  * request_limit_reached, busy; already_posted, with the id of the request, for a client id with other content
  */
@@ -41,7 +41,7 @@ export async function postRequest(
   try {
     return await post(ports, actor, input, options);
   } catch (error) {
-    // Its day may be over by now, or the first of both calls has used the last place in the plan.
+    // By now its day may be over, or the first of two calls has used the last place in the plan.
     const before = await postedBefore(ports.marketplace, signedIn(actor).accountId, input);
     if (before === undefined) throw error;
     return before;

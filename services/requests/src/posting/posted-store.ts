@@ -1,10 +1,10 @@
 import { AppError, type Clock, DAY, epochSeconds } from '@sward/shared/kernel';
 import { type Key, missing, partitionItems, type Table, type Write } from '@sward/shared/table';
 
-/** Longer than a tab is likely to keep a draft. One that is still there later does no harm. */
+/** How long a mark is kept: longer than a tab is likely to keep a draft. A later draft does no harm. */
 const KEPT_MS = 30 * DAY;
 
-/** A client id belongs to its account: others may use the same one. */
+/** Returns the key of a mark. A client id belongs to its account: other accounts may use the same one. */
 function postedKey(ownerId: string, clientId: string): Key {
   return { pk: `POSTED#${ownerId}`, sk: clientId };
 }
@@ -19,7 +19,7 @@ export function markPosted(clock: Clock, ownerId: string, clientId: string, requ
   };
 }
 
-/** `requestId`: what the draft was posted as, for a link to it. */
+/** Returns the error for a draft that was posted before, with the `requestId` for a link to the request. */
 export function alreadyPosted(requestId: string): AppError {
   return new AppError('already_posted', { data: { requestId } });
 }

@@ -15,9 +15,9 @@ import type { ServiceRequest } from '../request/request.ts';
 import { type RequestForOwner, requestForOwner } from './get-request.ts';
 
 /**
- * Replaces the access card of the property, until the job is completed. Only the accepted provider reads it,
- * so that it may hold contact details. A recurring service has one gate: its other unfinished visits get the card, too, and
- * the next one takes it over. Whoever did a finished one reads the card of then.
+ * Replaces the access card of the property, until the job is completed. Only the accepted provider reads it, so it may
+ * hold contact details. A recurring service has one gate: its other unfinished visits and the next one get the card
+ * too. The provider of a finished visit keeps the card of that time.
  * @throws AppError not_found, request_not_open, state_changed
  */
 export async function putAccessCard(
@@ -42,7 +42,9 @@ export async function putAccessCard(
   return await requestForOwner(ports, request, { ...address, accessCard });
 }
 
-/** On conflict: state_changed, when a visit was created or completed meanwhile. */
+/**
+ * Returns the writes for the other visits. On conflict: state_changed, when a visit was created or completed meanwhile.
+ */
 async function cardOfVisits(
   ports: Ports,
   { id, recurringId }: ServiceRequest,

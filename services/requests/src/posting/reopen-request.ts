@@ -26,8 +26,8 @@ import { markReposted, putRequest, readRequest } from '../request/request-store.
 type ReopenPorts = CommonPorts & { marketplace: Table };
 
 /**
- * JobCancelled with a day for it: posts a request like the cancelled one. Nothing when its homeowner is suspended or
- * gone meanwhile, or has done it by hand.
+ * JobCancelled with a day: posts a request like the cancelled one. Does nothing when its homeowner is suspended or
+ * deleted meanwhile, or has posted it by hand.
  */
 export async function reopenLostRequest(ports: InboxPorts, event: EventOf<'JobCancelled'>): Promise<void> {
   const { reopen: day, requestId } = event.data;
@@ -40,8 +40,8 @@ export async function reopenLostRequest(ports: InboxPorts, event: EventOf<'JobCa
 }
 
 /**
- * The homeowner posts a request like a cancelled one by hand, within two weeks and once, when anybody else ended
- * its job or nobody came. It is not counted within the plan.
+ * Posts a request like a cancelled one for its homeowner, by hand, within two weeks and once. Someone else must have
+ * ended the job, or its provider did not come. It does not count toward the plan.
  * @throws AppError already_reopened, not_found, request_not_open, validation_failed
  */
 export async function reopenRequest(
@@ -58,7 +58,7 @@ export async function reopenRequest(
   return await reopen(ports, actor, ended, day, []);
 }
 
-/** On conflict: already_reopened. */
+/** Posts the new request, once. On conflict: already_reopened. */
 async function reopen(
   ports: ReopenPorts,
   actor: Actor,
@@ -66,7 +66,7 @@ async function reopen(
   day: JobDay,
   writes: readonly Write[],
 ): Promise<ServiceRequest> {
-  // A question of the ended one may be hidden or erased meanwhile.
+  // A question of the ended request may be hidden or erased meanwhile.
   return await retryOnConflict(['state_changed'], () => post(ports, actor, ended, day, writes));
 }
 
@@ -109,7 +109,7 @@ async function post(
   return request;
 }
 
-/** What is asked for, and where. */
+/** Copies the work and its place. */
 function sameWork(ended: ServiceRequest) {
   const { ownerId, serviceTypeIds, propertySize, serviceFrequency, zone, city, state, zipPrefix } = ended;
   const { publicPoint, block, description, budgetMinCents, budgetMaxCents, photos } = ended;
@@ -119,7 +119,7 @@ function sameWork(ended: ServiceRequest) {
   };
 }
 
-/** What the provider saw who left it hangs on the new one; its homeowner chooses who else may see it. */
+/** Links the site photos of a provider who left because of the size; the homeowner chooses who else may see them. */
 function photosOf({ cancelledBecause, acceptedBidId: bidId }: ServiceRequest): Partial<ServiceRequest> {
   return cancelledBecause === 'wrong_size' && bidId ? { sitePhotos: { bidId, shown: [] } } : {};
 }

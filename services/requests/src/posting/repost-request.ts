@@ -9,9 +9,9 @@ import { markReposted } from '../request/request-store.ts';
 import { postRequest } from './post-request.ts';
 
 /**
- * Posts the caller's own expired or cancelled request once more, as a new one, and returns the new one. It
- * keeps its day while that is ahead; otherwise it moves to the next such weekday, from tomorrow on. Photos that
- * are gone are left out, and it begins with the questions that were answered. Again, it returns the same new request.
+ * Posts the caller's own expired or cancelled request again, as a new one, and returns the new one. It keeps its day
+ * while that is ahead; otherwise it moves to the next such weekday, from tomorrow on. Missing photos are left out, and
+ * answered questions are copied. A repeated call returns the same new request.
  * @throws AppError not_found, request_not_open, and those of posting
  */
 export async function repostRequest(
@@ -19,7 +19,7 @@ export async function repostRequest(
   actor: Actor,
   { requestId }: { requestId: string },
 ): Promise<ServiceRequest> {
-  // A question of the ended one may be hidden or erased meanwhile.
+  // A question of the ended request may be hidden or erased meanwhile.
   return await retryOnConflict(['state_changed'], () => repost(ports, actor, requestId));
 }
 
@@ -54,7 +54,7 @@ async function repost(ports: Ports, actor: Actor, requestId: string): Promise<Se
       also: ({ id }) => [markReposted(ended, id), ...copied(id)],
     });
   } catch (error) {
-    // The other of two calls may have posted it, and used the last place in the plan.
+    // A concurrent call may have posted it, and used the last place in the plan.
     const { repostedAs } = await ownRequest(ports, actor, requestId);
     if (repostedAs === undefined) throw error;
     return await ownRequest(ports, actor, repostedAs);
@@ -76,7 +76,7 @@ function budgetOf({ budgetMinCents: min, budgetMaxCents: max }: ServiceRequest) 
   return min === undefined || max === undefined ? undefined : { min, max };
 }
 
-/** Returns the photos of an earlier request that are still there. */
+/** Returns the photos of an earlier request that still exist. */
 export async function photosLeft({ uploads }: Ports, { ownerId, photos }: ServiceRequest): Promise<string[]> {
   const here = await Promise.all(photos.map((id) => hasPhoto(uploads.has, ownerId, 'request', id)));
   return photos.filter((_, index) => here[index]);

@@ -97,7 +97,7 @@ function privateForView(request: ServiceRequest, providerName: string): OwnItem[
   return { providerId, providerName, until, onlyThem, offered: toDollars(offeredCents), isOpen };
 }
 
-/** Address and contact details of a request, for an operator within a case. */
+/** Returns address and contact details of a request, for an operator within a case. */
 export function lookedAtView({
   requestId: id,
   address,

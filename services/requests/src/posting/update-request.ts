@@ -17,7 +17,7 @@ import { type RequestForOwner, requestForOwner } from './get-request.ts';
 type Changes = BodyOf<Contract['requests.update']>;
 type Input = Changes & { requestId: string };
 
-/** Edits kept for the timeline. */
+/** Number of edits kept for the timeline. */
 const EDITS_KEPT = 20;
 
 /**
@@ -80,7 +80,7 @@ async function placeAfter(
   return { address: { ...after, point, ...(precision && { precision }) }, located };
 }
 
-/** The fields present in the input. */
+/** Returns the fields present in the input. */
 function given(input: Input): Changes {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
@@ -104,7 +104,7 @@ function changedBy(before: ServiceRequest, input: Input, { address, located }: P
   };
 }
 
-/** A request whose window has passed today may still change in other fields. */
+/** Checks the day only if it changed: a request whose window has passed today may still change in other fields. */
 function assertDateIfChanged(before: ServiceRequest, after: ServiceRequest, now: number): void {
   const { serviceDate, serviceTime, zone } = after;
   const sameDate = serviceDate === before.serviceDate && serviceTime === before.serviceTime;
@@ -147,7 +147,7 @@ function updated(ports: Ports, actor: Actor, before: ServiceRequest, after: Serv
   });
 }
 
-/** Items are plain data in stable order. */
+/** Compares items as text: they are plain data in stable order. */
 function isSame(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -11,12 +11,12 @@ import {
 import { surplusOfPairs } from './price-range.ts';
 import { withdrawRange } from './publish-price-guide.ts';
 
-/** Writes of one transaction are at most 100. */
+/** Writes that one transaction may have. */
 const WRITES = 100;
 
 /**
- * The samples of a deleted account keep cents and day, and count for no owner or provider. What leads to them goes last: done
- * again after it stopped halfway, it ends the same.
+ * Removes a deleted account from its samples, which keep cents and day and count for no owner or provider. The links to
+ * them are deleted last, so that a repetition after a crash ends the same.
  */
 export async function eraseSamples(ports: InboxPorts, accountId: string): Promise<void> {
   const { marketplace } = ports;
@@ -38,7 +38,7 @@ async function eraseFromEntry(
 ): Promise<void> {
   const samples = await readSamplesOf(marketplace, entry, own);
   const surplus = new Set(surplusOfPairs(samples, accountId));
-  // First, for afterwards nothing says which samples were a pair's.
+  // Written first: afterwards nothing shows which samples belonged to a pair.
   const writes = [...surplus].map((sample) => removeSample(entry, sample));
   for (const side of ['ownerId', 'providerId'] as const)
     for (const sample of samples)

@@ -21,7 +21,7 @@ const EXAMPLE: PriceGuide = {
 };
 
 /**
- * What others paid in the area, else in its state, else an example of mowing.
+ * Returns the prices that others paid in the area, else in its state, else an example of mowing.
  * @throws AppError too_many_requests after 60 a minute
  */
 export async function getPriceGuide(

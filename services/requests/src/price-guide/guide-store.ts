@@ -13,18 +13,18 @@ import {
 } from '@sward/shared/table';
 import { countedSamples, type PriceSample, type Published, SAMPLES_MAX } from './price-range.ts';
 
-/** Where a job was, and what was done. */
+/** Place and kind of a job. */
 export type Work = { zip: string; serviceTypeId: number; propertySize: PropertySize };
 
-/** What is kept of one entry of the guide beside its samples. */
+/** A stored entry of the guide, without its samples. */
 export type Entry = Published & { version: number };
 
-/** One sample of a person, with the entries that it is in. */
+/** One sample of a person, with the entries that contain it. */
 export type OwnSample = { entries: string[]; day: Day; id: string; cents: Cents };
 
-/** Longer than samples count: what is published may be a little older. */
+/** How long samples are kept: longer than they count, since a published range may be a little older. */
 const KEPT_MS = 400 * DAY;
-/** Longer than an event can be on its way, or be replayed. */
+/** How long a deletion is remembered: longer than an event can be delayed or replayed. */
 const ERASED_KEPT_MS = 60 * DAY;
 const LIST = 'GUIDES#';
 const SAMPLE = 'SAMPLE#';
@@ -41,7 +41,7 @@ const listSkOf = (day: Day, entry: string) => `${day}#${entry}`;
 const ownPartition = (accountId: string) => `GUIDEOF#${accountId}`;
 const erasedKey = (accountId: string): Key => ({ pk: ownPartition(accountId), sk: 'ERASED' });
 
-/** Days of the guide are those of UTC: it knows no zone. */
+/** Returns the day of the guide in UTC, since it knows no zone. */
 export const todayOf = (clock: Clock): Day => dayIn('UTC', clock.now());
 
 /** Returns the entries that a job belongs to; `undefined` outside the fifty states. */
@@ -52,7 +52,10 @@ export function entriesOf({ zip, serviceTypeId, propertySize }: Work) {
   return { area: entry(zip.slice(0, 3)), state: entry('all') };
 }
 
-/** A sample of two people with an account, in each entry. On conflict: `onErased` when one of them has none any more. */
+/**
+ * Adds a sample of two people with an account to each entry. On conflict: `onErased` when one of the accounts is
+ * deleted.
+ */
 export function addSample(
   clock: Clock,
   entries: readonly string[],
@@ -71,13 +74,13 @@ export function addSample(
   ];
 }
 
-/** Entries are listed by the day of their last look; one with something new is as one of yesterday. */
+/** Marks an entry as changed and lists it as updated yesterday, so that the next nightly run reads it. */
 function touchEntry(clock: Clock, entry: string): Write {
   const listSk = listSkOf(addDays(todayOf(clock), -1), entry);
   return { update: entryKey(entry), set: { listPk: LIST, listSk }, add: { version: 1 } };
 }
 
-/** Keys of entries that are not yet published today, the oldest first. */
+/** Yields the keys of entries that are not yet published today, oldest first. */
 export async function* waitingEntries(table: Table, today: Day): AsyncGenerator<string> {
   let cursor: string | null = null;
   do {
@@ -92,7 +95,7 @@ export async function readEntry(table: Table, entry: string): Promise<Entry | un
   return item && entryOf(item);
 }
 
-/** Published ranges by entry. */
+/** Returns published ranges by entry. */
 export async function readPublished(
   table: Table,
   entries: readonly string[],
@@ -105,7 +108,7 @@ function entryOf(item: Item): Entry {
   return { version, sampleIds, range, updatedOn };
 }
 
-/** Newest first, as many as can count; and all that are kept where they are fewer. */
+/** Returns samples newest first: enough to fill the maximum that counts, or all that are kept. */
 export async function readSamples(table: Table, entry: string, today: Day): Promise<PriceSample[]> {
   const samples: PriceSample[] = [];
   let cursor: string | null = null;
@@ -119,10 +122,7 @@ export async function readSamples(table: Table, entry: string, today: Day): Prom
   return samples;
 }
 
-/**
- * Records what is published from now on, and the day of a look by night.
- * On conflict: state_changed when a sample came or a person left in between.
- */
+/** Records the published state and, if given, the day of the nightly update. */
 export function saveEntry(entry: string, before: Entry, published: Published, night: Day | undefined): Write {
   const { sampleIds, range, updatedOn } = published;
   return {
@@ -139,12 +139,12 @@ export function saveEntry(entry: string, before: Entry, published: Published, ni
   };
 }
 
-/** On conflict: state_changed when a sample came in between. */
+/** Deletes an entry. On conflict: state_changed when a sample came in between. */
 export function removeEntry(entry: string, before: Entry): Write {
   return { delete: entryKey(entry), if: atVersion(before.version), onConflict: 'state_changed' };
 }
 
-/** From here on no sample of the person comes in. */
+/** Blocks further samples of the person. */
 export function blockSamplesOf(clock: Clock, accountId: string): Write {
   return { put: { ...erasedKey(accountId), ttl: epochSeconds(clock.now() + ERASED_KEPT_MS) } };
 }
@@ -153,7 +153,7 @@ export async function readOwnSamples(table: Table, accountId: string): Promise<O
   return (await partitionItems(table, ownPartition(accountId), SAMPLE)).map(ownSampleOf);
 }
 
-/** Own samples as they stand in an entry; what was removed from it is left out. */
+/** Returns own samples as they stand in an entry, without those removed from it. */
 export async function readSamplesOf(
   table: Table,
   entry: string,
@@ -163,7 +163,7 @@ export async function readSamplesOf(
   return (await table.batchGet(keys, { consistent: true })).map(sampleOf);
 }
 
-/** On conflict: state_changed when it was removed in between. */
+/** Removes a person's id from a sample. On conflict: state_changed when it was removed in between. */
 export function erasePersonSamples(
   entry: string,
   sample: PriceSample,

@@ -3,7 +3,7 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { getPriceGuide } from './get-price-guide.ts';
 
-/** What others paid. */
+/** Handlers of the price guide. */
 export function priceGuideHandlers(ports: Ports): Handlers<typeof priceGuideRoutes> {
   return {
     'requests.priceGuide': async ({ viewer, query }) => {

@@ -1,16 +1,16 @@
 import { addDays, type Cents, type Day, toCents } from '@sward/shared/kernel';
 
-/** What one job cost its owner, all-in. An account that was deleted leaves `null`: cents and day stay. */
+/** The all-in price that one owner paid for a job. A deleted account leaves `null`; cents and day stay. */
 export type PriceSample = {
   id: string;
   ownerId: string | null;
   providerId: string | null;
   cents: Cents;
-  /** Of its release, in UTC: an instant would lead from a sample without ids to its payment. */
+  /** Day of the release in UTC: an instant would lead from a sample without ids to its payment. */
   day: Day;
 };
 
-/** Whole dollars, in cents. `jobsAtLeast` is rounded down, so that one more job is not seen. */
+/** A range in whole dollars, as cents. `jobsAtLeast` is rounded down, so that one more job does not show. */
 export type PriceRange = { fromCents: Cents; toCents: Cents; jobsAtLeast: (typeof JOB_STEPS)[number] };
 
 const SAMPLE_DAYS = 365;
@@ -20,7 +20,10 @@ const PEOPLE_MIN = 3;
 const CHANGES_MIN = 3;
 const JOB_STEPS = [100, 50, 20, 10, 5] as const;
 
-/** Returns the samples that count on a day, newest first: two people who know each other cannot make a price. */
+/**
+ * Returns the samples that count on a day, newest first. One pair of people counts a few times only, so that two
+ * friends cannot make a price.
+ */
 export function countedSamples(samples: readonly PriceSample[], today: Day): PriceSample[] {
   const since = addDays(today, -SAMPLE_DAYS);
   const perPair = new Map<string, number>();
@@ -50,16 +53,19 @@ export function rangeOf(counted: readonly PriceSample[]): PriceRange | null {
   };
 }
 
-/** Whether enough came or went since `published` (ids of samples) that no viewer learns the price of one job by watching. */
+/**
+ * Returns whether enough samples changed since `published` (ids) that no viewer learns the price of one job by
+ * watching.
+ */
 export function isWorthPublishing(published: readonly string[], counted: readonly PriceSample[]): boolean {
   const before = new Set(published);
   const after = new Set(counted.map(({ id }) => id));
   return before.symmetricDifference(after).size >= CHANGES_MIN;
 }
 
-/** What the public sees of a set of samples, and what decides on it. */
+/** The published range of a set of samples, and the data that decides on the next one. */
 export type Published = {
-  /** Of the samples that the range was made of; none before the first one. */
+  /** Ids of the samples behind the range; empty before the first one. */
   sampleIds: string[];
   range: PriceRange | null;
   updatedOn: Day | null;
@@ -79,14 +85,14 @@ export function afterNight(
   return { sampleIds: counted.map(({ id }) => id), range, updatedOn: today };
 }
 
-/** Withdraws a range once too few of those it was made of still have an account; `null` where nothing changes. */
+/** Withdraws a range once too few of its samples still have an account; `null` when nothing changes. */
 export function afterErasure(published: Published, samples: readonly PriceSample[]): Published | null {
   if (!published.range) return null;
   const ids = new Set(published.sampleIds);
   return rangeOf(samples.filter(({ id }) => ids.has(id))) ? null : { ...published, range: null };
 }
 
-/** Returns the samples of one person that go with the account: a pair that is no pair any more keeps its three newest. */
+/** Returns the samples of one person that are deleted with the account: each pair keeps only its three newest. */
 export function surplusOfPairs(own: readonly PriceSample[], accountId: string): PriceSample[] {
   const perPair = Map.groupBy(own, ({ ownerId, providerId }) =>
     ownerId === accountId ? providerId : ownerId,

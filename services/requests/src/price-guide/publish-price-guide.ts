@@ -5,7 +5,7 @@ import { afterErasure, afterNight } from './price-range.ts';
 
 type GuidePorts = Pick<InboxPorts, 'clock' | 'log' | 'marketplace' | 'hasTime'>;
 
-/** Timer: looks at every entry once a night. What there is no time for is the first of the next night. */
+/** Timer: updates every entry once a night. Entries left when time is short come first the next night. */
 export async function publishPriceGuide(ports: GuidePorts): Promise<void> {
   const { marketplace, clock, log, hasTime = () => true } = ports;
   let entries = 0;
@@ -23,12 +23,15 @@ export async function publishPriceGuide(ports: GuidePorts): Promise<void> {
   log.info('price guide published', { entries });
 }
 
-/** Withdraws what too few people stand behind since one of them was erased. */
+/** Withdraws an entry's range when too few people stand behind it after an erasure. */
 export async function withdrawRange(ports: GuidePorts, entry: string): Promise<void> {
   await look(ports, entry, false);
 }
 
-/** One look, saved even where nothing changes: who looked at older samples meanwhile looks again. */
+/**
+ * Updates an entry once. The result is saved even when nothing changes, so that a concurrent update based on older
+ * samples runs again.
+ */
 async function look(ports: GuidePorts, entry: string, byNight: boolean): Promise<void> {
   const { marketplace, clock } = ports;
   const today = todayOf(clock);

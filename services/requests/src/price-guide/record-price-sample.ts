@@ -6,15 +6,18 @@ import type { InboxPorts } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
 import { addSample, entriesOf, type Work } from './guide-store.ts';
 
-/** One of both has no account any more: nothing says whether they had three jobs before. */
+/** One of the two accounts is deleted, so their earlier jobs cannot be counted. */
 class Erased extends Error {}
 
-/** What a job of two people was and cost; `workCents`: its bid and what was paid for more work. */
+/** A job of two people with its price; `workCents`: the bid and paid additional work. */
 export type Job = Work & { ownerId: string; providerId: string; workCents: Cents; day: Day };
 
 type GuidePorts = Pick<InboxPorts, 'clock'> & { marketplace: Table };
 
-/** PaymentReleased: a job with one service was paid in full, so what its owner paid is a sample of its area and its state. */
+/**
+ * PaymentReleased: for a job with one service that was paid in full, records the owner's price as a sample of its area
+ * and its state.
+ */
 export async function recordPriceSample(ports: InboxPorts, event: EventOf<'PaymentReleased'>): Promise<void> {
   const { requestId, bidId, ownerId, providerId, extraCents } = event.data;
   const request = await readRequest(ports.marketplace, requestId);
@@ -29,12 +32,12 @@ export async function recordPriceSample(ports: InboxPorts, event: EventOf<'Payme
   });
 }
 
-/** Adds the all-in price of a job, once an event. */
+/** Adds the all-in price of a job, once per event. */
 export async function addPriceSample(ports: GuidePorts, eventId: string, job: Job): Promise<void> {
   const entries = entriesOf(job);
   if (!entries) return;
   const { ownerId, providerId, day } = job;
-  // Nothing that is kept leads back from it to the event.
+  // The stored id does not lead back to the event.
   const id = hashOf(eventId).slice(0, 26);
   const sample = { id, ownerId, providerId, day, cents: priceOf(job.workCents).total };
   try {

@@ -3,7 +3,7 @@ import { DAY, epochSeconds } from '@sward/shared/kernel';
 import type { ServiceTime } from '@sward/shared/product';
 import { atVersion, entity, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 
-/** A job of a provider as far as the open requests around it are concerned: no address, and no name. */
+/** A job of a provider, as far as it matters for open requests around it: no address and no name. */
 export type AgendaJob = {
   requestId: string;
   date: Day;
@@ -23,7 +23,7 @@ export function agendaKey(providerId: string): Key {
   return { pk: `AGENDA#${providerId}`, sk: 'AGENDA' };
 }
 
-/** The agenda of the item of {@link agendaKey}; empty before the first job. */
+/** Returns the agenda from the item of {@link agendaKey}; empty before the first job. */
 export function agendaOf(item: Item | undefined): Agenda {
   return item ? stored(item) : NOTHING;
 }
@@ -32,7 +32,9 @@ export async function readAgenda(table: Table, providerId: string): Promise<Agen
   return agendaOf(await table.get(agendaKey(providerId), { consistent: true }));
 }
 
-/** Replaces the jobs of an agenda as read; it is gone some days after its last job. On conflict: state_changed. */
+/**
+ * Replaces the jobs of an agenda as read; the item expires some days after its last job. On conflict: state_changed.
+ */
 export function putAgenda(
   providerId: string,
   before: Agenda,

@@ -29,7 +29,7 @@ const eventOf = <T extends 'ProviderApproved' | 'PayoutAccountChanged' | 'Accoun
   return { id: `evt_${made}`, type, aggregateVersion, data: body } as EventOf<T>;
 };
 
-/** Approves a provider whose base is in Cambridge, who mows within 15 miles. */
+/** Approves a provider with a base in Cambridge, who mows within 15 miles. */
 async function approve(version: number, data: Partial<EventData<'ProviderApproved'>> = {}): Promise<void> {
   await copyProvider(m.ports, eventOf('ProviderApproved', version, data));
 }

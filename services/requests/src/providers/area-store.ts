@@ -12,7 +12,7 @@ const areaKey = (block: string, accountId: string): Key => ({
   sk: `${PREFIX}${accountId}`,
 });
 
-/** Blocks within the provider's radius; none while the base is not located. */
+/** Returns the blocks within the provider's radius; none until the base is located. */
 export function areasOf(basePoint: Point | undefined, radiusMiles: number): string[] {
   return basePoint ? blocksWithin(basePoint, radiusMiles) : [];
 }

@@ -9,12 +9,12 @@ import { type AgendaJob, putAgenda, readAgenda } from './agenda-store.ts';
 type JobEvent = EventOf<'BidAccepted' | 'JobRescheduled' | 'JobCancelled' | 'JobLost'>;
 
 /**
- * BidAccepted, JobRescheduled, JobCancelled, JobLost: copies the day of a job into its provider's agenda. What is written is the job as it
- * stands while it is written, so that events may come in any order.
+ * BidAccepted, JobRescheduled, JobCancelled, JobLost: copies the day of a job into its provider's agenda. The job is
+ * read at the time of writing, so events may arrive in any order.
  */
 export async function copyJob({ marketplace, clock }: InboxPorts, event: JobEvent): Promise<void> {
   const { requestId, providerId } = event.data;
-  // The request changes, or another job of the same provider is copied.
+  // The request may change, or another job of the same provider be copied, at the same time.
   await retryOnConflict(['state_changed'], async () => {
     const [request, agenda] = await Promise.all([
       readRequest(marketplace, requestId),

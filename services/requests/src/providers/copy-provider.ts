@@ -6,8 +6,8 @@ import { areasOf, readAreas, replaceAreas } from './area-store.ts';
 import { writeProviderCopy as project } from './provider-store.ts';
 
 /**
- * ProviderApproved, ProviderProfileUpdated: copies a provider's base, skills and public profile. Only an
- * approved provider has a profile, so that the later event alone is complete when it arrives first.
+ * ProviderApproved, ProviderProfileUpdated: copies a provider's base, skills and public profile. Only an approved
+ * provider has a profile, so the later event is complete even if it arrives first.
  */
 export async function copyProvider(
   ports: InboxPorts,

@@ -115,7 +115,7 @@ export function writeProviderCopy(
   };
 }
 
-/** Copies how reliable a provider's latest jobs were; null while too few count. */
+/** Copies the reliability of a provider's latest jobs; null while too few count. */
 export function copyReliability(accountId: string, reliability: Reliability | null): Write {
   return { update: providerKey(accountId), set: { reliability } };
 }
@@ -129,18 +129,21 @@ export function eraseProvider(accountId: string, aggregateVersion: number): Writ
 
 const mayWork = all(equals('approved', true), any(missing('suspended'), equals('suspended', false)));
 
-/** For a bid's transaction: its provider is still approved and payable. */
+/** Returns the condition, for a bid's transaction, that its provider is still approved and payable. */
 export function checkProvider(accountId: string, onConflict: ErrorCode): Write {
   return { check: providerKey(accountId), if: all(mayWork, equals('payable', true)), onConflict };
 }
 
-/** For a transaction in an account's name: it is not suspended or leaving. Most accounts have no copy at all. */
+/**
+ * Returns the condition, for a transaction in an account's name, that it is neither suspended nor leaving. Most
+ * accounts have no copy at all.
+ */
 export function checkNotSuspended(accountId: string, onConflict: ErrorCode): Write {
   const stands = any(missing('suspended'), equals('suspended', false));
   return { check: providerKey(accountId), if: stands, onConflict };
 }
 
-/** For a checkout's transaction: the bid's provider is still approved. */
+/** Returns the condition, for a checkout's transaction, that the bid's provider is still approved. */
 export function checkApproved(accountId: string, onConflict: ErrorCode): Write {
   return { check: providerKey(accountId), if: mayWork, onConflict };
 }

@@ -1,11 +1,11 @@
 import { type Actor, AppError, BUSINESS_ZONE, dayIn, isProvider, type Point } from '@sward/shared/kernel';
 
-/** How reliable a provider's latest jobs were: of those that count, whole percent. */
+/** Reliability of a provider's latest jobs: whole percentages of those that count. */
 export type Reliability = {
-  /** Null where no job counts. */
+  /** Null when no job counts. */
   onTimePercent: number | null;
   completionPercent: number | null;
-  /** Jobs that count. */
+  /** Number of jobs that count. */
   jobs: number;
 };
 
@@ -13,13 +13,13 @@ export type Reliability = {
 export type Provider = {
   accountId: string;
   approved: boolean;
-  /** Has a payable payout account. */
+  /** Whether the provider has a payable payout account. */
   payable: boolean;
   firstName: string;
   lastInitial: string;
   businessName: string;
   baseZip: string;
-  /** Absent while the base ZIP is not located. */
+  /** Absent until the base ZIP is located. */
   basePoint?: Point;
   radiusMiles: number;
   /** Codes of skills. */

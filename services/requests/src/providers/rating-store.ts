@@ -8,7 +8,7 @@ export type RatedAs = 'owner' | 'provider';
 /** The rating over the shown reviews of an account. */
 export type Rating = {
   version: number;
-  /** The latest ratings, newest first. The mean is theirs. */
+  /** The latest ratings, newest first; the mean is computed from them. */
   recent: number[];
   /** One decimal; null before the first. */
   mean: number | null;
@@ -33,7 +33,7 @@ export function ownerRatingKey(ownerId: string): Key {
   return ratingKey(ownerId, 'owner');
 }
 
-/** Returns the mean alone, from the item of {@link ownerRatingKey}; null before the first. */
+/** Returns only the mean, from the item of {@link ownerRatingKey}; null before the first rating. */
 export function ownerRatingFrom(item: Item | undefined): number | null {
   return item ? ratingOf(item).mean : null;
 }

@@ -6,9 +6,9 @@ import { providerKey } from './provider-store.ts';
 export type StandingEvent = EventOf<'AccountSuspended' | 'AccountDeletionRequested' | 'AccountReinstated'>;
 
 /**
- * Copies an account's standing, keeping its highest version. It is stored and versioned apart from the
- * provider's copy, so that a late profile never readmits a suspended account. Each service that reacts to
- * these events copies the standing first: from then on nothing new can begin.
+ * Copies an account's standing, keeping its highest version. It is stored and versioned apart from the provider's copy,
+ * so that a late profile never readmits a suspended account. Each service that reacts to these events copies the
+ * standing first: from then on the account can begin nothing new.
  */
 export async function copyStanding(
   table: Table,
@@ -27,7 +27,7 @@ function standing({ type, aggregateVersion, data }: StandingEvent): Write {
   };
 }
 
-/** Returns whether the account is suspended or leaving, by the marketplace's copy. */
+/** Returns whether the account is suspended or leaving, according to the marketplace's copy. */
 export async function isSuspended(table: Table, accountId: string): Promise<boolean> {
   return (await table.get(providerKey(accountId), { consistent: true }))?.suspended === true;
 }

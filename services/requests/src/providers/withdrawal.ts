@@ -16,7 +16,9 @@ export interface WithdrawalPorts {
 export interface Withdrawal {
   service: 'requests' | 'bids';
   consumer: string;
-  /** Withdraws what is possible now. Returns whether anything is left, such as a request in checkout. */
+  /**
+   * Withdraws everything that can be withdrawn now. Returns whether anything is left, such as a request in checkout.
+   */
   once(accountId: string): Promise<boolean>;
 }
 
@@ -26,9 +28,8 @@ const leaverKey = (accountId: string, service: string): Key => ({ pk: `LEAVER#${
 const queue = (service: string) => `${service}-leavers`;
 
 /**
- * Withdraws everything open of an account. The task is stored first, and the sweep retries it every five
- * minutes until nothing is left. So neither a crash, nor an open checkout, nor a stale index leaves anything
- * open.
+ * Withdraws everything open of an account. The task is stored first, and the sweep retries it every five minutes until
+ * nothing is left. So a crash, an open checkout or a stale index leaves nothing open.
  */
 export async function withdrawFromOpen(
   ports: WithdrawalPorts,
@@ -62,7 +63,7 @@ async function again(ports: WithdrawalPorts, work: Withdrawal, accountId: string
   ]);
 }
 
-/** A reinstated account keeps what is left. */
+/** Withdraws once; a reinstated account keeps the rest. */
 async function takeBackOnce(ports: WithdrawalPorts, work: Withdrawal, accountId: string): Promise<boolean> {
   return (await isSuspended(ports.marketplace, accountId)) && (await work.once(accountId));
 }

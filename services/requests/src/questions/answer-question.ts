@@ -9,7 +9,8 @@ import { checkPending } from '../request/request-store.ts';
 import { putAnswer, type Question, readQuestion } from './question-store.ts';
 
 /**
- * Answers a question about the caller's own open request, or replaces its answer. The same answer again changes nothing.
+ * Answers a question about the caller's own open request, or replaces its answer. Repeating the same answer changes
+ * nothing.
  * @throws AppError not_found, request_not_open, contact_details_not_allowed
  */
 export async function answerQuestion(

@@ -13,8 +13,8 @@ import { putQuestion, type Question } from './question-store.ts';
 const ASKED: RateLimit = { name: 'question', limit: 30, windowMs: DAY };
 
 /**
- * Asks the homeowner of a request one question, for whoever may bid on it: as with bids, an approved and payable
- * provider on another homeowner's open request.
+ * Asks the homeowner of a request one question. The asker must be allowed to bid: an approved and payable provider on
+ * another homeowner's open request.
  * @throws AppError not_found, not_a_provider, own_request, request_not_open, provider_not_payable, already_asked,
  * question_limit_reached, contact_details_not_allowed, too_many_requests
  */

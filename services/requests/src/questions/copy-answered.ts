@@ -2,7 +2,7 @@ import type { Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { copyQuestions, readQuestions } from './question-store.ts';
 
-/** Reads the answered questions about an ended request, and returns what writes them to the one that it is posted as. */
+/** Reads the answered questions about an ended request, and returns a function that writes them to the new request. */
 export async function copyAnswered(
   { marketplace, ids }: Pick<Ports, 'marketplace' | 'ids'>,
   requestId: string,

@@ -7,7 +7,7 @@ import { seenQuestions } from './seen-questions.ts';
 type QuestionView = ResponseOf<Contract['requests.listQuestions']>['items'][number];
 
 /**
- * The questions about a request that the caller may see, the oldest first, without who asked.
+ * Returns the questions about a request that the caller may see, oldest first, without their askers.
  * @throws AppError not_found
  */
 export async function listQuestions(
@@ -19,7 +19,7 @@ export async function listQuestions(
   return questions.map((question) => questionView(question, viewerId));
 }
 
-/** No name, id or order of bidders is in it. */
+/** Returns a question without the name, id or order of bidders. */
 export function questionView(question: Question, viewerId: string): QuestionView {
   const { id, text, askedAt, answer = null, answeredAt = null, providerId } = question;
   return { id, text, askedAt, answer, answeredAt, own: providerId === viewerId };

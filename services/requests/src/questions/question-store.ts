@@ -22,13 +22,13 @@ export type Question = {
   text: string;
   askedAt: string;
   answer?: string;
-  /** Of the answer as it is now. */
+  /** Instant of the current answer. */
   answeredAt?: string;
-  /** Hidden for good, from everyone but operators. */
+  /** When it was hidden for good; from then on only operators see it. */
   hiddenAt?: string;
 };
 
-/** Of one request, the hidden ones too. */
+/** Most questions about one request, hidden ones included. */
 export const QUESTIONS_MAX = 10;
 
 const PROVIDER = 'QUESTION#';
@@ -44,19 +44,19 @@ const questionKey = (requestId: string, providerId: string): Key => ({
   pk: partition(requestId),
   sk: `${PROVIDER}${providerId}`,
 });
-/** For the export and the deletion of the provider's account. */
+/** Index for the export and the deletion of the provider's account. */
 const authorKey = (requestId: string, providerId: string): Key => ({
   pk: authorPartition(providerId),
   sk: `${REQUEST}${requestId}`,
 });
 
-/** The items that say whether a provider may ask. */
+/** Returns the keys of the items that decide whether a provider may ask. */
 export const placeKeys = (requestId: string, providerId: string): Key[] => [
   questionKey(requestId, providerId),
   countKey(requestId),
 ];
 
-/** Returns whether there is a place for a question of a provider, from the items of {@link placeKeys} among others. */
+/** Returns whether a provider may still ask, from the items of {@link placeKeys} among others. */
 export function hasPlace(items: readonly Item[], requestId: string, providerId: string): boolean {
   const [own, count] = placeKeys(requestId, providerId).map((key) =>
     items.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
@@ -64,7 +64,7 @@ export function hasPlace(items: readonly Item[], requestId: string, providerId: 
   return own === undefined && Number(count?.count ?? 0) < QUESTIONS_MAX;
 }
 
-/** All questions about a request, the oldest first: there are at most ten. */
+/** Returns all questions about a request, oldest first: at most ten. */
 export async function readQuestions(table: Table, requestId: string): Promise<Question[]> {
   const { items } = await table.query({
     ...{ pk: partition(requestId), sk: { beginsWith: PROVIDER } },
@@ -82,7 +82,7 @@ export async function readQuestion(
   return (await readQuestions(table, requestId)).find(({ id }) => id === questionId);
 }
 
-/** Writes a question in its provider's one place. On conflict: already_asked, question_limit_reached. */
+/** Writes a provider's only question. On conflict: already_asked, question_limit_reached. */
 export function putQuestion(question: Question): Write[] {
   const { requestId, providerId } = question;
   return [
@@ -106,7 +106,7 @@ export function putAnswer(question: Question, answer: string, answeredAt: string
   return change(question, { answer, answeredAt });
 }
 
-/** Hides a question as read; its place is not given back. On conflict: state_changed. */
+/** Hides a question as read; it still counts toward the limit. On conflict: state_changed. */
 export function hide(question: Question, hiddenAt: string): Write {
   return change(question, { hiddenAt });
 }
@@ -120,10 +120,7 @@ function change(question: Question, set: Partial<Question>): Write {
   };
 }
 
-/**
- * Writes the questions of an ended request that are answered to the one that it is posted as, whose first ones they are.
- * On conflict: state_changed, when one was hidden or erased meanwhile.
- */
+/** Copies the answered questions of an ended request to the request that replaces it, as its first ones. */
 export function copyQuestions(
   copies: readonly { question: Question; id: string }[],
   requestId: string,

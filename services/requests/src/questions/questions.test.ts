@@ -37,7 +37,7 @@ const list = async (by: AccountActor, requestId = request.id) =>
   ).items;
 const texts = async (by: AccountActor, requestId?: string) =>
   (await list(by, requestId)).map(({ text }) => text);
-/** The ports of a call that has read everything when something else happens. */
+/** Returns the ports of a call that has read everything when something else happens. */
 function meanwhile(happens: () => Promise<unknown>): Market['ports'] {
   let waiting: typeof happens | undefined = happens;
   return {

@@ -13,13 +13,13 @@ export interface SeenQuestions {
   request: ServiceRequest;
   viewerId: string;
   questions: Question[];
-  /** Those that the caller may not see too. */
+  /** All questions, also those that the caller may not see. */
   all: Question[];
 }
 
 /**
- * Returns the questions that the caller may see: answered ones to everyone who sees the request, the others to
- * its homeowner and their asker, hidden ones to no one.
+ * Returns the questions that the caller may see: answered ones to everyone who sees the request, unanswered ones only
+ * to its homeowner and their asker, hidden ones to neither.
  * @throws AppError not_found for those who do not see the request
  */
 export async function seenQuestions(
@@ -39,7 +39,7 @@ export async function seenQuestions(
   return { request, viewerId, questions, all };
 }
 
-/** As the page of a request is seen. */
+/** Returns whether the caller may see the request, by the rules of its page. */
 async function isSeenBy({ marketplace }: Reading, actor: Actor, request: ServiceRequest): Promise<boolean> {
   const { accountId } = signedIn(actor);
   if (accountId === request.ownerId || isOperator(actor)) return true;

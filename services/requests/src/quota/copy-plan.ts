@@ -26,7 +26,7 @@ export async function copyPlan(ports: InboxPorts, event: EventOf<'SubscriptionCh
   await marketplace.transact([inbox(ports.clock, 'requests.follow-plan', event.id)]);
 }
 
-/** The request is no longer open to bids, or has the larger limit already. */
+/** Ignores a request that is no longer open to bids, or already has the larger limit. */
 function closedMeanwhile(error: unknown): void {
   if (!isAppError(error, 'state_changed')) throw error;
 }

@@ -13,7 +13,7 @@ export async function readQuota(table: Table, accountId: string): Promise<Quota>
   return { plan: stored?.plan ?? 'basic', month: stored?.month, posted: stored?.posted ?? 0 };
 }
 
-/** A new month or a saved property came in between: the caller reads again. */
+/** Returns the error for a new month or a saved property in between: the caller reads again. */
 export const quotaChanged = () => new AppError('busy', { retryAfter: 1 });
 
 /**
@@ -45,8 +45,8 @@ export function countRequest(accountId: string, quota: Quota, month: string): Wr
 }
 
 /**
- * Builds the write that gives a request's place in the plan back, when it was posted this month. On conflict: state_changed after
- * another change of the quota.
+ * Builds the write that frees a request's place in the plan, if it was posted this month. On conflict: state_changed
+ * after another change of the quota.
  */
 export async function uncountRequest(
   table: Table,

@@ -10,8 +10,8 @@ export type Quota = {
 };
 
 /**
- * Returns the month in which a new request counts. It never goes back: properties in two zones, one still in
- * the old month, share one count.
+ * Returns the month in which a new request counts. It never goes back, so properties in two zones, one still in the old
+ * month, share one count.
  */
 export function quotaMonth(quota: Quota, monthHere: string): string {
   return quota.month !== undefined && quota.month > monthHere ? quota.month : monthHere;

@@ -51,7 +51,7 @@ async function endPause(ports: InboxPorts, service: RecurringService): Promise<v
   ]);
 }
 
-/** Creates the next visit. Passes over one that is skipped, or can no longer be paid for in time. */
+/** Creates the next visit. Passes over a visit that is skipped or can no longer be paid for in time. */
 async function takeTurn(ports: InboxPorts, service: RecurringService): Promise<void> {
   const date = nextDay(service);
   const tooLate = visitClock(service, date).payUntil <= ports.clock.now();

@@ -7,8 +7,8 @@ import { endRecurringBySystem } from './end-recurring.ts';
 import { readRecurring } from './recurring-store.ts';
 
 /**
- * JobCancelled: the provider has left the first job of a recurring service, since it was not what was described. The service ends;
- * a request like the first one is posted again, with its frequency. A visit that was left ends nothing.
+ * JobCancelled: ends a recurring service whose provider left its first job, since it was not as described. A request
+ * like the first one is posted again, with its frequency. Leaving a later visit ends nothing.
  */
 export async function endLeftService(
   ports: InboxPorts,

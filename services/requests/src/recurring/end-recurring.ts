@@ -11,9 +11,9 @@ import { recurringEvent } from './recurring-events.ts';
 import { changeRecurring } from './recurring-store.ts';
 
 /**
- * Ends a recurring service for either party, at any time. Paid visits stay jobs, the others are skipped; a
- * visit being charged ends as its charge does. The provider loses the addresses of settled jobs, and
- * of others as soon as they are settled.
+ * Ends a recurring service for either party, at any time. Paid visits stay jobs, the others are skipped; a visit being
+ * charged ends as its charge does. The provider loses the addresses of settled jobs at once, and of others with their
+ * settlement.
  * @throws AppError not_found
  */
 export async function endRecurring(

@@ -7,8 +7,8 @@ export type RecurringFrequency = Exclude<ServiceFrequency, 'one-time'>;
 const DAYS = { weekly: 7, 'bi-weekly': 14 } as const;
 
 /**
- * Returns the day of a visit, counted from the first (0). Works on calendar days, so that daylight saving
- * moves none. A month without the first visit's day uses its last.
+ * Returns the day of a visit, counted from the first (0). Counts calendar days, so that daylight saving moves none. A
+ * month without the first visit's day uses its last day.
  */
 export function visitDay(first: Day, rhythm: RecurringFrequency, index: number): Day {
   return rhythm === 'monthly' ? addMonths(first, index) : addDays(first, DAYS[rhythm] * index);

@@ -16,7 +16,7 @@ export interface RecurringForViewer {
   /** Requests of its visits, by id. */
   requests: ReadonlyMap<string, ServiceRequest>;
   providerName: string;
-  /** Street line and card, for the homeowner alone. */
+  /** Street line and card; only for the homeowner. */
   address: string | null;
   card: string | null;
 }
@@ -44,7 +44,7 @@ export async function readRecurringForViewer(
   return seen;
 }
 
-/** Returns several with everything that they show, in one batch. */
+/** Returns several recurring services with everything that they show, in one batch. */
 export async function readServicesForViewer(
   { marketplace }: { marketplace: Table },
   services: readonly Pick<RecurringForViewer, 'service' | 'role'>[],

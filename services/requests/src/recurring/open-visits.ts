@@ -10,7 +10,7 @@ import { type RecurringService, today } from './recurring.ts';
 
 export type RecurringPorts = CommonPorts & { marketplace: Table };
 
-/** Visits that are created and unpaid. */
+/** Returns visits that are created and unpaid. */
 export async function openVisits(
   ports: RecurringPorts,
   service: RecurringService,
@@ -20,7 +20,7 @@ export async function openVisits(
   return visits.filter(({ status, reservedFor }) => status === 'pending' && reservedFor !== undefined);
 }
 
-/** Recent visits as stored, the first job included. */
+/** Returns recent visits as stored, including the first job. */
 export async function readVisits(
   { marketplace }: Pick<RecurringPorts, 'marketplace'>,
   { visits }: RecurringService,

@@ -23,7 +23,7 @@ export function recurringKey(recurringId: string): Key {
   return { pk: partition(recurringId), sk: 'RECURRING' };
 }
 
-/** Key of the card that payments charges, beside the recurring service. */
+/** Returns the key of the card that payments charges, beside the recurring service. */
 export function cardKey(recurringId: string): Key {
   return { pk: partition(recurringId), sk: 'CARD' };
 }
@@ -86,7 +86,7 @@ export function changeRecurring(
   };
 }
 
-/** Condition that a recurring service has not ended. On conflict: state_changed. */
+/** Returns the condition that a recurring service has not ended. On conflict: state_changed. */
 export function checkNotEnded(recurringId: string): Write {
   return {
     check: recurringKey(recurringId),

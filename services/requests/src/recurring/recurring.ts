@@ -55,7 +55,7 @@ export type Visit = {
   requestId?: string;
 };
 
-/** One provider, one price, regular days: each visit is a request and a job of its own. */
+/** A recurring service: one provider, one price, regular days. Each visit is a request and a job of its own. */
 export type RecurringService = {
   id: string;
   version: number;
@@ -64,7 +64,7 @@ export type RecurringService = {
   providerId: string;
   /** The newest request: the next visit copies its terms, address and access card. */
   latestRequestId: string;
-  /** Whose access card the next visit takes, once it was changed; absent while that is the latest request. */
+  /** Request whose access card the next visit takes after a change; absent while that is the latest request. */
   accessRequestId?: string;
   rhythm: RecurringFrequency;
   amountCents: Cents;
@@ -97,7 +97,7 @@ const PLANNED_SHOWN = 6;
 
 type Timed = Pick<RecurringService, 'time' | 'zone'>;
 
-/** Instants (ms) at which a visit is created, charged, given up and begun. */
+/** Returns the instants (ms) at which a visit is created, charged, and given up when unpaid. */
 export function visitClock({ time, zone }: Timed, date: Day) {
   const { start } = windowOf(date, time, zone);
   return {
@@ -121,8 +121,7 @@ export function plannedDays(service: RecurringService): Day[] {
 }
 
 /**
- * Returns when (ms) the next step is due: a visit to create or pass over, or a pause to end. Undefined for
- * never.
+ * Returns when (ms) the next step is due: a visit to create or pass over, or a pause to end. Undefined when none is.
  */
 export function dueAt(service: RecurringService): number | undefined {
   const [day] = plannedDays(service);
@@ -157,7 +156,7 @@ export function today(service: Timed, now: number): Day {
   return dayIn(service.zone, now);
 }
 
-/** Actions open to a role now. */
+/** Returns the actions that a role may take now. */
 export function recurringActions(service: RecurringService, role: 'owner' | 'provider') {
   const allowed = recurringLifecycle.allowed(service.status, role);
   return (['skip', 'pause', 'resume', 'end'] as const).filter((action) => allowed.includes(action));

@@ -37,7 +37,7 @@ export async function skipVisit(
   return await readRecurringForViewer(ports, after, 'owner');
 }
 
-/** Returns undefined when it is skipped already. */
+/** Returns undefined when the visit is already skipped. */
 async function skip(
   ports: Ports,
   actor: Actor,

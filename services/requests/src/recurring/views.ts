@@ -8,7 +8,7 @@ import { plannedDays, recurringActions, visitClock } from './recurring.ts';
 type View = ResponseOf<Contract['requests.getRecurring']>;
 type VisitView = View['visits'][number];
 
-/** A recurring service as the API shows it to one of its parties. */
+/** Returns a recurring service as the API shows it to one of its parties. */
 export function recurringView(seen: RecurringForViewer): View {
   const { service, role, requests } = seen;
   const { bid, serviceFee, total } = priceOf(service.amountCents);
@@ -57,12 +57,12 @@ export function recurringView(seen: RecurringForViewer): View {
   };
 }
 
-/** A visit's only bid is its provider's. */
+/** Returns the only bid of a visit, its provider's. */
 function onlyBid(visit: ServiceRequest | undefined): string | undefined {
   return Object.keys(visit?.bidPrices ?? {})[0];
 }
 
-/** A cancelled job has another status than a visit that was never paid for. */
+/** Returns the status of a visit: a cancelled job differs from a visit that was never paid. */
 function statusOf(request: ServiceRequest): VisitView['status'] {
   if (request.status === 'completed') return 'completed';
   if (request.status === 'accepted') return 'charged';

@@ -4,7 +4,7 @@ import { mayVisit, readAddress, readJobs, readOwnAddress } from './address-store
 import type { ServiceRequest } from './request.ts';
 import { readRequest } from './request-store.ts';
 
-/** Callers are not checked before these guards: they are the last ones of an address. */
+/** These guards are the last ones of an address: no caller is checked before them. */
 let m: Market;
 let request: ServiceRequest;
 beforeEach(async () => {

@@ -15,14 +15,14 @@ export type Address = {
   zipCode: string;
   phone: string;
   point: Point;
-  /** `zip` where the map knew no street; absent from addresses of before. */
+  /** `zip` when the map did not know the street; absent from older addresses. */
   precision?: 'address' | 'zip';
   /** First name and last initial. */
   homeownerName: string;
   accessCard?: AccessCard;
 };
 
-/** The accepted provider's view: without the phone. Its point adds nothing to the street line, which any map finds. */
+/** The accepted provider's view, without the phone. The point adds nothing to the street line, which any map finds. */
 export type JobAddress = Pick<
   Address,
   'requestId' | 'address' | 'city' | 'state' | 'zipCode' | 'point' | 'homeownerName' | 'accessCard'
@@ -43,13 +43,13 @@ export function putAddress(address: Address): Write {
   return { put: { ...address, ...addressKey(address.requestId) }, if: missing() };
 }
 
-/** Reads the place of one request, to copy it to another. */
+/** Reads the address of one request, to copy it to another. */
 export async function readAddressOf(table: Table, requestId: string): Promise<Address | undefined> {
   const item = await table.get(addressKey(requestId), { consistent: true });
   return item && addressOf(item);
 }
 
-/** Copies place and access card to another request. */
+/** Copies address and access card to another request. */
 export function copyAddress(address: Address, requestId: string): Write {
   return putAddress({ ...address, requestId });
 }
@@ -84,8 +84,8 @@ export function removeAddress(requestId: string): Write {
 }
 
 /**
- * Returns whether the caller is the accepted provider, until 30 days after the settlement. The end of the recurring
- * service ends it sooner, not before the settlement.
+ * Returns whether the caller is the accepted provider, up to 30 days after the settlement. The end of the recurring
+ * service ends this sooner, but not before the settlement.
  */
 export function mayVisit(actor: Actor, request: ServiceRequest, now: number): actor is AccountActor {
   return (
@@ -98,7 +98,7 @@ export function mayVisit(actor: Actor, request: ServiceRequest, now: number): ac
   );
 }
 
-/** Street lines of a homeowner's own requests by request id, in one batch. */
+/** Returns the street lines of a homeowner's own requests by request id, in one batch. */
 export async function addressLines(
   table: Table,
   owner: AccountActor,
@@ -132,13 +132,13 @@ export async function readAddress(
   return address && jobAddressOf(address);
 }
 
-/** The request of a job, with its place as far as the viewer may see it. */
+/** The request of a job, with its address as far as the viewer may see it. */
 export interface VisitedJob {
   request: ServiceRequest;
   address: JobAddress | undefined;
 }
 
-/** Like `readAddress` for the requests of a page of jobs, by request id: the addresses in one batch. */
+/** Works like `readAddress` for a page of jobs: returns requests and addresses by request id, read in one batch. */
 export async function readJobs(
   ports: AddressPorts,
   actor: Actor,
@@ -156,7 +156,7 @@ export async function readJobs(
   );
 }
 
-/** What a calendar shows of a job beside its bid: no place is revealed. */
+/** Facts of a job that a calendar shows besides its bid; they reveal no place. */
 export interface JobFacts {
   /** First name and initial, while the caller may visit. */
   homeownerName: string | null;

@@ -6,7 +6,7 @@ import { isPending, noOpenCheckout, requestKey, requestOf } from './request-stor
 /** The terms that a bid is made for. */
 type Asked = Pick<ServiceRequest, 'id' | 'termsVersion'>;
 
-/** Condition: the request is open with the terms as read, and no checkout is open on this bid. */
+/** Returns the condition that the request is open with the terms as read, and no checkout is open on this bid. */
 function bidMayChange({ id, termsVersion }: Asked, bidId: string) {
   return {
     key: requestKey(id),
@@ -28,7 +28,9 @@ export function repriceBid(request: Asked, bidId: string, price: Cents): Write {
   return { update: key, set: { [`bidPrices.${bidId}`]: price }, add: { version: 1 }, ...guard };
 }
 
-/** Condition of a bid's transaction: the bid stands for the request as read. On conflict: as `repriceBid`. */
+/**
+ * Returns the condition of a bid's transaction: the bid stands for the request as read. On conflict: as `repriceBid`.
+ */
 export function checkBidOpen(request: Asked, bidId: string): Write {
   const { key, ...guard } = bidMayChange(request, bidId);
   return { check: key, ...guard };

@@ -14,11 +14,11 @@ export type JobDay = { date: string; time: ServiceTime };
 /** A party's proposed new day, which the other party decides. */
 export type DayProposal = JobDay & {
   by: 'owner' | 'provider';
-  /** The provider asks because of the weather: the homeowner chooses one of three days, or the job ends. */
+  /** Set when the provider asks because of the weather: the homeowner chooses one of three days, or the job ends. */
   because?: 'weather';
-  /** The two other days of those three, in the same window. */
+  /** The other two of the three days, in the same window. */
   alternatives?: string[];
-  /** Until when (instant); nothing of a party's own ends by itself. */
+  /** Until when (instant) the homeowner decides; a proposal for other reasons does not expire. */
   decideBy?: string;
 };
 
@@ -35,7 +35,7 @@ export function openProposal({ status, checkedInAt, proposal }: Job): DayProposa
   return (status === 'accepted' && checkedInAt === undefined && proposal) || null;
 }
 
-/** Returns whether the provider has not come in time. Who asked to move the job in bad weather waits for an answer. */
+/** Returns whether the provider has not come in time. A pending weather move rules it out. */
 export function isMissed(job: Job & { schedule?: JobDay; zone: string }, now: number): boolean {
   const { checkedInAt, schedule, zone } = job;
   if (checkedInAt !== undefined || !schedule || openProposal(job)?.because === 'weather') return false;
@@ -51,7 +51,10 @@ interface Cancelled {
   reservedFor?: string;
 }
 
-/** Returns whether somebody else ended the job, not long ago: at will its homeowner posts anew, which counts. */
+/**
+ * Returns whether the homeowner may post the job again uncounted: another party ended it, not long ago. After ending it
+ * at will, they post a new request, which counts.
+ */
 export function mayReopen(job: Cancelled, now: number): boolean {
   const { status, acceptedAt, cancelledAt, cancelledBy, cancelledBecause, reservedFor } = job;
   if (status !== 'cancelled' || !acceptedAt || !cancelledAt || reservedFor) return false;
@@ -70,7 +73,10 @@ interface Ended {
   settledAt?: string;
 }
 
-/** Returns whether a job is finished, or the weather ended it, its money is settled, and it is not too long ago to be booked again. */
+/**
+ * Returns whether a job can be booked again: it is finished or the weather ended it, its money is settled, and it is
+ * not too long ago.
+ */
 export function mayBookAgain(job: Ended, now: number): boolean {
   const { status, completedAt, cancelledAt, cancelledBecause, settledAt } = job;
   const byWeather = status === 'cancelled' && cancelledBecause === 'weather';

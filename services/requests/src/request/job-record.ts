@@ -24,7 +24,7 @@ type Note<Step> = {
   at: string;
   what: Step;
   who: 'owner' | 'provider' | 'operator' | 'system';
-  /** Who had the job then; absent from notes of before. */
+  /** The provider who had the job then; absent from older notes. */
   providerId?: string;
 };
 
@@ -70,9 +70,9 @@ export interface JobMoney {
   releaseAt: string | null;
   /** Until when the homeowner answers the open change order, or pays it; null without one. */
   orderUntil: string | null;
-  /** Until when they open for a provider who cannot get in, or choose what happens then; null without that. */
+  /** Until when they open for a provider who cannot get in, or choose what happens then; null otherwise. */
   accessBy: string | null;
-  /** Until when the homeowner chooses what becomes of a lost job; null without that. */
+  /** Until when the homeowner chooses what becomes of a lost job; null otherwise. */
   chooseBy: string | null;
 }
 
@@ -86,7 +86,7 @@ export async function readJobMoney(
   return await jobMoneyOf(table, (await readJobItems(table, [], paymentIds)).payments);
 }
 
-/** Requests by id, and payments, as one batch has read them. */
+/** Requests by id, and payments, as read in one batch. */
 interface JobItems {
   requests: Map<string, ServiceRequest>;
   payments: Item[];
@@ -107,7 +107,9 @@ export async function readJobItems(
   };
 }
 
-/** Returns the money of jobs by payment id, with their open disputes, which are read in one batch where there are any. */
+/**
+ * Returns the money of jobs by payment id, with their open disputes, which are read in one more batch if there are any.
+ */
 export async function jobMoneyOf(table: Table, payments: readonly Item[]): Promise<Map<string, JobMoney>> {
   const keys = payments.flatMap(({ pk, status, disputeId }) =>
     status === 'disputed' ? [{ pk, sk: `DISPUTE#${disputeId}` }] : [],
@@ -120,7 +122,7 @@ export async function jobMoneyOf(table: Table, payments: readonly Item[]): Promi
         payment: paymentFactsOf(payment),
         dispute: dispute ? openOf(dispute) : null,
         releaseAt: releaseOf(payment as Item & Partial<MoneyRecord> & { status: string }),
-        // What pays for coming again is no change of the price.
+        // An order that pays for coming again does not change the price.
         orderUntil: payment.openOrderId && !payment.openAccess ? String(payment.openOrderUntil) : null,
         accessBy: (payment.openAccess as { by?: string } | null | undefined)?.by ?? null,
         chooseBy: payment.status === 'rescuing' && payment.chooseBy ? String(payment.chooseBy) : null,
@@ -136,21 +138,21 @@ function openOf(dispute: Item): OpenDispute | null {
   return waitsFor && { status, waitsFor, dueAt: String(dispute.dueAt) };
 }
 
-/** What the disputes of a job came to. */
+/** Outcome of the disputes about one provider of a job. */
 export interface DisputeRecord {
   /** Disputes that the provider answered in time. */
   answered: number;
-  /** Those that went to an operator without an answer. */
+  /** Disputes that went to an operator without an answer. */
   unanswered: number;
-  /** The last one gave everything back, because the work was not done, or in the wrong place. */
+  /** The last dispute gave everything back because the work was not done, or done in the wrong place. */
   undone: boolean;
 }
 
 const NOT_DONE: readonly unknown[] = ['not_done', 'wrong_place'] satisfies DisputeReason[];
 
 /**
- * Reads what the disputes about one provider of a payment's job came to: through a rescue the payment stays, and its
- * job becomes another's.
+ * Reads the outcome of the disputes about one provider of a payment's job. Through a rescue the payment stays the same,
+ * and its job gets another provider.
  */
 export async function readDisputeRecord(
   table: Table,
@@ -158,7 +160,7 @@ export async function readDisputeRecord(
 ): Promise<DisputeRecord> {
   const payment = await table.get(moneyKey(paymentId), { consistent: true });
   const { disputeSteps = [] } = (payment ?? {}) as Partial<MoneyRecord>;
-  // What does not say whom it is about counts against nobody once a second provider had the job.
+  // Once a second provider had the job, a dispute without a provider id counts against neither.
   const isTheirs = (about: unknown) => (about === undefined ? !payment?.rescues : about === providerId);
   const theirs = disputeSteps.filter((step) => isTheirs(step.providerId));
   const disputes = answersOf(theirs.map(({ what }) => what));
@@ -177,7 +179,10 @@ export async function readDisputeRecord(
   };
 }
 
-/** The first step after each dispute was opened: an answer, a referral without one, or the homeowner's withdrawal. */
+/**
+ * Returns the first step after each dispute was opened: an answer, a referral without one, or the homeowner's
+ * withdrawal.
+ */
 function answersOf(steps: readonly DisputeStep[]): (DisputeStep | undefined)[] {
   return steps.flatMap((step, index) => (step === 'dispute' ? [steps[index + 1]] : []));
 }
@@ -192,7 +197,9 @@ export async function disputedPair(
   return { requestId: String(money.requestId), providerId: String(money.providerId) };
 }
 
-/** Returns the providers whose bids were declined for another one, without those who had the job later and lost it. */
+/**
+ * Returns the providers whose bids were declined for another one, without providers who had the job later and lost it.
+ */
 export async function formerBidders(
   table: Table,
   { id, formerBidIds = [], formerProviderIds = [] }: ServiceRequest,
@@ -203,7 +210,7 @@ export async function formerBidders(
   return providerIds.filter((providerId) => !formerProviderIds.includes(providerId));
 }
 
-/** Returns by request id when the providers who are on the way to jobs of today expect to arrive (instants). */
+/** Returns, by request id, when the providers on the way to today's jobs expect to arrive (instants). */
 export async function readArrivals(
   table: Table,
   requests: readonly ServiceRequest[],
@@ -227,7 +234,7 @@ export async function readArrivals(
 export async function readRecords(table: Table, request: ServiceRequest): Promise<Records> {
   const { id, acceptedBidId, paymentId } = request;
   if (paymentId === undefined) return {};
-  // A lost job has no bid.
+  // A lost job has no accepted bid.
   const bid = acceptedBidId === undefined ? [] : [{ pk: `BIDS#${id}`, sk: `BID#${acceptedBidId}` }];
   const items = await table.batchGet([...bid, moneyKey(paymentId)], { consistent: true });
   return {
@@ -237,8 +244,8 @@ export async function readRecords(table: Table, request: ServiceRequest): Promis
 }
 
 /**
- * Returns the records as the provider of the job may see them: the payment of a rescued one keeps the steps of
- * disputes and access problems between its homeowner and an earlier provider.
+ * Returns the records as the job's provider may see them, without the steps of disputes and access problems between the
+ * homeowner and an earlier provider.
  */
 export function recordsFor(providerId: string, { money, ...records }: Records): Records {
   if (!money) return records;

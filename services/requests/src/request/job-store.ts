@@ -39,7 +39,9 @@ export function rescheduleRequest(
   };
 }
 
-/** Moves a job to the day on which its provider comes again; the check-in of before is kept. On conflict: job_not_open. */
+/**
+ * Moves a job to the day on which its provider comes again; the earlier check-in is kept. On conflict: job_not_open.
+ */
 export function returnToRequest(request: ServiceRequest, bidId: string, schedule: JobDay, at: string): Write {
   const { moves = [], earlierCheckIns = [], checkedInAt } = request;
   return {

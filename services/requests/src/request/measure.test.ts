@@ -2,7 +2,7 @@ import { createMemoryTable } from '@sward/shared/table/memory';
 import { measure } from './measure.ts';
 
 const HOME = { lat: 42.37, lng: -71.11 };
-/** So many miles north. */
+/** Returns a place this many miles north. */
 const north = (miles: number) => ({ ...HOME, lat: HOME.lat + miles / 69.172 });
 
 describe('being near a property', () => {

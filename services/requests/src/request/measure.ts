@@ -2,24 +2,24 @@ import { milesBetween, type Point } from '@sward/shared/kernel';
 import type { Table } from '@sward/shared/table';
 import { readAddressOf } from './address-store.ts';
 
-/** Half a mile, and what a place loses by its rounding to two decimals. */
+/** Half a mile, plus the error of a place rounded to two decimals. */
 const NEAR_MILES = 1;
-/** Of an exact place; and where only the ZIP code of the property is known. */
+/** Limits for an exact place: wider where only the ZIP code of the property is known. */
 const EXACT_MILES = { address: 0.5, zip: 3 } as const;
 
-/** Returns whether a place is near the request's property; the caller learns nothing else of where that is. */
+/** Returns whether a place is near the request's property; the caller learns nothing more about its location. */
 export async function isNear(table: Table, requestId: string, place: Point): Promise<boolean> {
   const address = await readAddressOf(table, requestId);
   return address !== undefined && milesBetween(address.point, place) <= NEAR_MILES;
 }
 
-/** Whether an exact place is near, and how well the property's place is known. */
+/** The result for an exact place: whether it is near, and how precisely the property's location is known. */
 export type Measured = {
   near: boolean;
   precision: 'address' | 'zip';
 };
 
-/** Measures an exact place, which is kept nowhere. The caller learns nothing else of where the property is. */
+/** Measures an exact place, which is stored nowhere. The caller learns nothing more about the property's location. */
 export async function measure(table: Table, requestId: string, place: Point): Promise<Measured> {
   const address = await readAddressOf(table, requestId);
   const precision = address?.precision ?? 'address';

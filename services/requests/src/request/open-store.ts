@@ -31,14 +31,14 @@ type Placed = Pick<
   'id' | 'createdAt' | 'block' | 'serviceTypeIds' | 'privateFor' | 'openedAt'
 >;
 
-/** The list of private requests of one provider. */
+/** Returns the partition of one provider's private requests. */
 const partitionOf = (providerId: string) => `OPEN#FOR#${providerId}`;
 
 function partition(block: string, serviceTypeId?: number): string {
   return serviceTypeId === undefined ? `OPEN#${block}` : `OPEN#${block}#${serviceTypeId}`;
 }
 
-/** Sort key of an open request in every partition that lists it, newest last. */
+/** Returns the sort key of an open request in every partition that lists it, newest last. */
 export function openPosition(request: Pick<ServiceRequest, 'id' | 'createdAt'>): string {
   return `${request.createdAt}#${request.id}`;
 }
@@ -90,7 +90,7 @@ export function updateOpenRequest(before: Placed, after: ServiceRequest): Write[
   return [...left.map((key) => ({ delete: key })), ...openRequest(after)];
 }
 
-/** One page of a block's open requests, newest first, older than a position. */
+/** Returns one page of a block's open requests, newest first, older than a position. */
 export async function openPage(
   table: Table,
   block: string,
@@ -105,7 +105,7 @@ export async function openPage(
   return { items: items.map(openRequestOf), cursor };
 }
 
-/** The latest private requests of one provider, newest first. */
+/** Returns the latest private requests of one provider, newest first. */
 export async function privateRequests(
   table: Table,
   providerId: string,

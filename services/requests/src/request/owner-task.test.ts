@@ -4,7 +4,7 @@ import { ownerTask } from './owner-task.ts';
 import type { ServiceRequest } from './request.ts';
 
 const NOW = Date.parse('2027-05-06T12:00:00.000Z');
-/** Until 16:00Z. */
+/** The window ends at 16:00Z. */
 const schedule = { date: '2027-05-06', time: 'morning' } as const;
 const request = (more: object = {}) =>
   ({ status: 'pending', liveBids: 0, zone: 'America/New_York', ...more }) as ServiceRequest;

@@ -3,14 +3,14 @@ import { isMissed, openProposal } from './job-day.ts';
 import type { JobMoney } from './job-record.ts';
 import type { ServiceRequest } from './request.ts';
 
-/** What a request waits for its homeowner to do. */
+/** A task that a request has for its homeowner. */
 export interface Task {
   what: OwnerTask;
   /** Instant of the deadline; null without one. */
   by: string | null;
 }
 
-/** Returns what the homeowner has to do about a request now; null for nothing. `money`: of its open payment. */
+/** Returns the homeowner's task about a request now; null when there is none. `money`: of its open payment. */
 export function ownerTask(request: ServiceRequest, money: JobMoney | undefined, now: number): Task | null {
   if (money?.dispute?.waitsFor === 'owner') return { what: 'answer-report', by: money.dispute.dueAt };
   if (money?.dispute) return null;

@@ -72,19 +72,19 @@ export function editRequest(before: ServiceRequest, after: ServiceRequest): Writ
   ];
 }
 
-/** States before or of a job that is still to be done, by this provider or by another one. */
+/** States of a request before its job, or with a job still to be done by this or another provider. */
 const UNFINISHED: readonly RequestStatus[] = ['pending', 'accepted', 'rescuing'];
 
 export function isUnfinished({ status }: Pick<ServiceRequest, 'status'>): boolean {
   return UNFINISHED.includes(status);
 }
 
-/** Condition: unfinished. On conflict: request_not_open, unless told otherwise. */
+/** Returns the condition that a request is unfinished. On conflict: request_not_open, or the given code. */
 export function checkUnfinished(requestId: string, onConflict: ErrorCode = 'request_not_open'): Write {
   return { check: requestKey(requestId), if: oneOf('status', UNFINISHED), onConflict };
 }
 
-/** Condition: pending, without a checkout, and as read. */
+/** Returns the condition that a request is pending, without a checkout, and as read. */
 function unlocked(request: ServiceRequest): Condition {
   return all(isPending, missing('checkoutLock'), atVersion(request.version));
 }

@@ -1,13 +1,13 @@
 import { type Cents, HOUR, instant } from '@sward/shared/kernel';
 
-/** A request that one provider, who has worked there before, is asked about before all others. */
+/** The terms of asking one provider, who has worked there before, ahead of all others. */
 export type PrivateFor = {
   providerId: string;
-  /** Instant from which everyone may bid, unless there is a live bid. Of no effect with `onlyThem`. */
+  /** Instant from which everyone may bid, if there is no live bid. Has no effect with `onlyThem`. */
   until: string;
-  /** It is never open to others by itself. */
+  /** Whether the request never opens to others automatically. */
   onlyThem: boolean;
-  /** What the provider took last time, without the service fee. */
+  /** The provider's last price there, without the service fee. */
   offeredCents: Cents;
 };
 
@@ -21,13 +21,13 @@ const LONGEST_MS = 12 * HOUR;
 const BEFORE_WINDOW_MS = 4 * HOUR;
 const SHORTEST_MS = HOUR;
 
-/** Returns until when (instant) one provider alone is asked about a window; undefined when it begins too soon. */
+/** Returns until when (instant) only one provider is asked about a window; undefined when it begins too soon. */
 export function askedUntil(windowStart: number, now: number): string | undefined {
   const until = Math.min(now + LONGEST_MS, windowStart - BEFORE_WINDOW_MS);
   return until < now + SHORTEST_MS ? undefined : instant(until);
 }
 
-/** Returns the one provider who may see the request now; undefined for one that is open to all. */
+/** Returns the only provider who may see the request now; undefined when it is open to all. */
 export function askedProvider({ privateFor, openedAt }: MaybePrivate): string | undefined {
   return openedAt === undefined ? privateFor?.providerId : undefined;
 }
@@ -41,7 +41,7 @@ export function isOfferedTo(
   return request.reservedFor === undefined && (asked === undefined || asked === providerId);
 }
 
-/** Returns when (instant) it opens to all by itself; undefined when it does not. */
+/** Returns when (instant) it opens to all automatically; undefined when it does not. */
 export function opensAt(request: MaybePrivate): string | undefined {
   const { privateFor } = request;
   return askedProvider(request) === undefined || privateFor?.onlyThem ? undefined : privateFor?.until;

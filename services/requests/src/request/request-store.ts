@@ -94,9 +94,8 @@ export const isPending = equals('status', 'pending');
 const lockedBy = (paymentId: string): Condition => equals('checkoutLock.paymentId', paymentId);
 
 /**
- * Locks a request for a checkout: a pending one at this version without a lock, or one with this payment's
- * own lock. On conflict: already_accepted, request_not_open, checkout_in_progress (another payment's lock),
- * state_changed.
+ * Locks a request for a checkout: a pending one at this version without a lock, or with this payment's own lock. On
+ * conflict: already_accepted, request_not_open, checkout_in_progress (another payment's lock), state_changed.
  */
 export function lockForCheckout(request: ServiceRequest, lock: CheckoutLock): Write {
   return {
@@ -112,8 +111,8 @@ export function lockForCheckout(request: ServiceRequest, lock: CheckoutLock): Wr
 }
 
 /**
- * Releases the lock of a payment that can no longer be captured. `paymentNeededAt` is set when the saved card
- * was declined and the homeowner asked. On conflict: state_changed.
+ * Releases the lock of a payment that can no longer be captured. `paymentNeededAt`: when the homeowner was asked to pay
+ * instead of the saved card. On conflict: state_changed.
  */
 export function releaseLock(requestId: string, paymentId: string, paymentNeededAt?: string): Write {
   return {
@@ -199,7 +198,7 @@ export function completeRequest(request: Pick<ServiceRequest, 'id'>, at: string)
   };
 }
 
-/** Records the settlement, from which the provider's access to the address runs out. */
+/** Records the settlement, after which the provider's access to the address expires. */
 export function settleRequest(requestId: string, paymentId: string, at: string): Write {
   return {
     update: requestKey(requestId),
@@ -253,7 +252,7 @@ export function countBid(
   };
 }
 
-/** Condition of a transaction: the request is pending. On conflict: request_not_open. */
+/** Returns the condition that the request is pending. On conflict: request_not_open. */
 export function checkPending(requestId: string): Write {
   return { check: requestKey(requestId), if: isPending, onConflict: 'request_not_open' };
 }
@@ -268,7 +267,7 @@ export function raiseBidLimit(requestId: string, bidLimit: number): Write {
   };
 }
 
-/** Condition: no checkout is open on this bid. */
+/** Returns the condition that no checkout is open on this bid. */
 export const noOpenCheckout = (bidId: string) =>
   any(missing('checkoutLock'), differs('checkoutLock.bidId', bidId));
 
@@ -281,7 +280,9 @@ export function uncountBid(requestId: string, bidId: string): Write {
   };
 }
 
-/** Releases the places of declined bids, which an accepted job remembers. On conflict: state_changed when the request is open again. */
+/**
+ * Releases the places of declined bids, which a job keeps. On conflict: state_changed once the request is open again.
+ */
 export function uncountDeclined(
   { id, status, formerBidIds = [] }: Pick<ServiceRequest, 'id' | 'status' | 'formerBidIds'>,
   bidIds: readonly string[],

@@ -13,11 +13,11 @@ import { type DayProposal, type JobDay, mayBookAgain, mayReopen } from './job-da
 import { askedProvider, type MaybePrivate, opensAt, type PrivateFor } from './private-request.ts';
 import { type RequestRole, requestLifecycle } from './request-lifecycle.ts';
 
-/** Allows no other payment during a checkout. It binds until that payment's intent is cancelled. */
+/** Blocks every other payment during a checkout. It binds until that payment's intent is cancelled. */
 export type CheckoutLock = {
   paymentId: string;
   bidId: string;
-  /** Instant from which the lock may be replaced; it does not expire by itself. */
+  /** Instant from which the lock may be replaced; it does not expire on its own. */
   expiresAt: string;
 };
 
@@ -59,7 +59,7 @@ export type ServiceRequest = {
   recurringId?: string;
   /** The provider of a visit, who has the agreed price. It waits for the saved card, not for bids. */
   reservedFor?: string;
-  /** When the homeowner was asked to pay for a visit that the saved card did not. */
+  /** When the homeowner was asked to pay for a visit whose saved card was declined. */
   paymentNeededAt?: string;
   /** The provider who is asked before others. Stays as history. */
   privateFor?: PrivateFor;
@@ -67,18 +67,18 @@ export type ServiceRequest = {
   openedAt?: string;
   acceptedBidId?: string;
   acceptedProviderId?: string;
-  /** Bids that the acceptance of another one declined: whom a lost job may be offered to. */
+  /** Bids declined when another one was accepted: a lost job may be offered to them. */
   formerBidIds?: string[];
   /** Providers who had the job before, oldest first, and when each lost it. */
   formerProviderIds?: string[];
   losses?: { at: string; by: 'owner' | 'provider' | 'operator' }[];
-  /** When others took it since the first acceptance. */
+  /** When other providers took the job after the first acceptance. */
   takenAt?: string[];
   paymentId?: string;
   /** Day and window of the accepted bid. */
   schedule?: JobDay;
   proposal?: DayProposal;
-  /** Each reschedule: when, and whose proposal. */
+  /** Reschedules: when, and by whose proposal. */
   moves?: { at: string; by: DayProposal['by'] }[];
   createdAt: string;
   /** Instants of the last edits. */
@@ -92,28 +92,31 @@ export type ServiceRequest = {
   /** Why its job ended; absent when its homeowner or a bank ended it. */
   cancelledBecause?: JobEndReason;
   expiredAt?: string;
-  /** The new request, once this ended one was posted again. */
+  /** The new request as which this ended one was posted again. */
   repostedAs?: string;
   /** The cancelled request whose job it asks for again. */
   reopenedFrom?: string;
-  /** Photos of the provider who left that job, since it was not what was described: by bid, and which of them bidders may see. */
+  /**
+   * Photos by the provider who left that job because it was not as described: the bid, and the photos that bidders may
+   * see.
+   */
   sitePhotos?: { bidId: string; shown: string[] };
   /** The settlement. The provider's access to the address ends 30 days later. */
   settledAt?: string;
-  /** When the recurring service of a job ended: that access ends with it, or with a later settlement. */
+  /** When the recurring service of a job ended: the access ends then, or with a later settlement. */
   accessEndedAt?: string;
 };
 
 type Days = Pick<ServiceRequest, 'serviceDate' | 'serviceTime'> & { schedule?: JobDay | undefined };
 
-/** Returns the job's day: that of the accepted bid, or else the one that the homeowner asked for. */
+/** Returns the job's day: that of the accepted bid, or else the day that the homeowner asked for. */
 export function dayOf({ serviceDate, serviceTime, schedule }: Days): JobDay {
   return schedule ?? { date: serviceDate, time: serviceTime };
 }
 
 const URGENT_WITHIN_MS = 48 * HOUR;
 
-/** Urgent when its window starts within 48 hours. */
+/** Returns `urgent` when the window starts within 48 hours. */
 export function urgencyOf(request: Days & Pick<ServiceRequest, 'zone'>, now: number): 'urgent' | 'standard' {
   const { date, time } = dayOf(request);
   const { start } = windowOf(date, time, request.zone);
@@ -125,14 +128,14 @@ export function expiryOf(request: Pick<ServiceRequest, 'serviceDate' | 'zone'>):
   return zonedTime(addDays(request.serviceDate, 1), 0, request.zone);
 }
 
-/** Returns when (instant) something is due on a pending request: it opens to all, or ends. */
+/** Returns when (instant) a pending request next changes: it opens to all, or expires. */
 export function dueOf(request: MaybePrivate & Pick<ServiceRequest, 'serviceDate' | 'zone'>): string {
   const end = instant(expiryOf(request));
   const opens = opensAt(request);
   return opens !== undefined && opens < end ? opens : end;
 }
 
-/** Returns whether it is open: pending on a day that is not over, even before the timer runs. */
+/** Returns whether the request is open: pending, with a day that is not over, even before the timer runs. */
 export function isOpen(
   request: Pick<ServiceRequest, 'status' | 'serviceDate' | 'zone'>,
   now: number,
@@ -145,20 +148,20 @@ export function isFull({ liveBids, bidLimit }: Pick<ServiceRequest, 'liveBids' |
   return liveBids >= bidLimit;
 }
 
-/** Lowest price among the live bids, without the service fee. */
+/** Returns the lowest price among the live bids, without the service fee. */
 export function lowestBid(request: Pick<ServiceRequest, 'bidPrices'>): Cents | undefined {
   const prices = Object.values(request.bidPrices);
   return prices.length ? (Math.min(...prices) as Cents) : undefined;
 }
 
-/** Distinct service types in the order of the catalogue. */
+/** Returns distinct service types in the order of the catalogue. */
 export function sortedServices(serviceTypeIds: readonly number[]): number[] {
   return [...new Set(serviceTypeIds)].sort((a, b) => a - b);
 }
 
 type Terms = Pick<ServiceRequest, 'serviceTypeIds' | 'propertySize' | 'serviceDate' | 'serviceFrequency'>;
 
-/** Returns whether a bid made for one also fits the other. The location is compared by address alone. */
+/** Returns whether a bid made for one request also fits the other. The location is compared by address only. */
 export function sameTerms(a: Terms, b: Terms): boolean {
   return (
     a.serviceTypeIds.join() === b.serviceTypeIds.join() &&
@@ -168,15 +171,16 @@ export function sameTerms(a: Terms, b: Terms): boolean {
   );
 }
 
-/** Actions that a visit does not have: it is agreed, and skipped through its recurring service. */
+/** Actions that a visit lacks: it is agreed, and skipped through its recurring service. */
 const OF_OPEN_REQUESTS = ['edit', 'place-bid', 'cancel'];
 
 /** The highest bid limit of any plan. */
 const MOST_BIDS = Math.max(...Object.values(PLANS).map(({ bidLimit }) => bidLimit));
 
 /**
- * Actions open to a role now. The homeowner may view existing bids, upgrade for more than the plan
- * allows, and post an ended request again once, or for another day a job that somebody else ended; both parties of a job may write.
+ * Returns the actions that a role may take now. The homeowner may view existing bids, and upgrade for more than the
+ * plan allows. They may post an ended request again once, and a job that another party ended for another day. Both
+ * parties of a job may message.
  */
 export function requestActions(
   request: Pick<

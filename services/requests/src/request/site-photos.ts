@@ -9,13 +9,16 @@ export type SitePhoto = PhotoView & { shown: boolean };
 
 type Reopened = Pick<ServiceRequest, 'reopenedFrom' | 'sitePhotos'>;
 
-/** The bid of a provider who has left, as the bids service writes it. */
+/** The bid of a provider who left, as the bids service writes it. */
 interface LeftBid {
   providerId?: string;
   left?: { photos: string[] };
 }
 
-/** Returns what hangs on a request of the provider who left the job before it; undefined for nothing, and once they are gone. */
+/**
+ * Returns the site photos linked to a request, by the provider who left the earlier job; undefined without any, and
+ * once that provider's account is deleted.
+ */
 export async function sitePhotoSet(table: Table, request: Reopened): Promise<PhotoSet | undefined> {
   const { reopenedFrom, sitePhotos } = request;
   if (!reopenedFrom || !sitePhotos) return undefined;
@@ -26,7 +29,7 @@ export async function sitePhotoSet(table: Table, request: Reopened): Promise<Pho
     : undefined;
 }
 
-/** Returns the photos with which of them bidders may see; undefined without any. */
+/** Returns the photos, each marked with whether bidders may see it; undefined without any. */
 export function markShown(
   { sitePhotos }: Reopened,
   photos: readonly PhotoView[] | undefined,

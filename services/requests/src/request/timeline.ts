@@ -44,7 +44,7 @@ export function timelineOf(request: ServiceRequest, { job, money }: Records): Ti
   ) => {
     if (at !== undefined && what !== undefined) entries.push({ at, what, who, photos });
   };
-  // A visit is created by the agreement, and paid by the saved card unless the homeowner had to be asked.
+  // The agreement creates a visit, and the saved card pays it, except when the homeowner had to be asked.
   const isVisit = request.reservedFor !== undefined;
   tell(request.createdAt, 'post', isVisit ? 'system' : 'owner');
   for (const at of request.editedAt ?? []) tell(at, 'edit', 'owner');

@@ -1,10 +1,10 @@
 import type { Ports } from '../ports.ts';
 import { addLook } from './waiting-store.ts';
 
-/** The provider had opened the request before. */
+/** Thrown when the provider had opened the request before. */
 class AlreadyCounted extends Error {}
 
-/** Counts a provider's look at an open request, once each. A count that fails takes no provider's view away. */
+/** Counts a provider's first look at an open request. A failed count does not affect the provider's view. */
 export async function countLook(
   { marketplace, clock, log }: Pick<Ports, 'marketplace' | 'clock' | 'log'>,
   requestId: string,

@@ -6,7 +6,7 @@ import { askedProvider } from '../request/private-request.ts';
 import { readRequest } from '../request/request-store.ts';
 import { saveProvidersNearby } from './waiting-store.ts';
 
-/** Consumer of RequestPosted and RequestOpened: how many providers nearby serve what is asked for. */
+/** RequestPosted, RequestOpened: counts the providers nearby who offer the requested services. */
 export async function countProvidersNearby(
   { marketplace, clock }: InboxPorts,
   event: EventOf<'RequestPosted' | 'RequestOpened'>,

@@ -6,11 +6,12 @@ import { recentWaits, waitingFrom, waitingKey } from './waiting-store.ts';
 
 export type WaitingView = ResponseOf<RouteOf<'requests.waiting'>>;
 
-/** Of fewer requests nothing is usual. */
+/** First bids needed before a wait counts as usual. */
 const ENOUGH = 5;
 
 /**
- * What has happened to one's own request so far, by numbers alone, and how long others around waited for a first bid.
+ * Returns what has happened to the caller's own request so far, in numbers only, and how long other requests in the
+ * area usually waited for a first bid.
  * @throws AppError not_found for anyone but its owner
  */
 export async function getWaiting(

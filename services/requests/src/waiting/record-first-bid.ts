@@ -4,16 +4,18 @@ import type { InboxPorts } from '../ports.ts';
 import { readRequest } from '../request/request-store.ts';
 import { addFirstBid, minutesWaited } from './waiting-store.ts';
 
-/** The request has a bid that came before. */
+/** Thrown when the request has an earlier bid. */
 class LaterBid extends Error {}
 
-/** Consumer of BidPlaced: how long the request waited for its first bid, for what is usual in its area and for operators. */
+/**
+ * BidPlaced: records how long the request waited for its first bid, for the usual wait in its area and for operators.
+ */
 export async function recordFirstBid(
   { marketplace, clock, log }: InboxPorts,
   event: EventOf<'BidPlaced'>,
 ): Promise<void> {
   const request = await readRequest(marketplace, event.data.requestId);
-  // A visit is for one provider: no homeowner waits for a first bid.
+  // A visit is reserved for one provider, so its homeowner does not wait for bids.
   if (!request || request.reservedFor !== undefined) return;
   const minutes = minutesWaited(request, event.occurredAt);
   try {

@@ -3,9 +3,9 @@ import { hashOf } from '@sward/shared/lambda/pure';
 import { entity, type Item, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { ServiceRequest } from '../request/request.ts';
 
-/** What has happened to a request before its first bid; nothing of it names a provider. */
+/** Activity around a request before its first bid; nothing in it names a provider. */
 export interface Waiting {
-  /** Providers nearby when it was posted, for whom it is one; null until they are counted. */
+  /** Providers nearby who offered its services when it was posted; null until they are counted. */
   providersNearby: number | null;
   /** Providers who have opened it. */
   looks: number;
@@ -16,9 +16,9 @@ interface FirstBid {
   minutes: number;
 }
 
-/** As long as a request may be open, and a while. */
+/** How long looks are kept: as long as a request may be open, and some time more. */
 const KEPT_MS = 120 * DAY;
-/** Of first bids that say what is usual. */
+/** Age and number of the first bids that define the usual wait. */
 const RECENT_MS = 90 * DAY;
 const RECENT = 50;
 
@@ -27,7 +27,7 @@ const firstBidOf = entity<FirstBid>('first bid', 'minutes');
 export const waitingKey = (requestId: string): Key => ({ pk: `REQUEST#${requestId}`, sk: 'WAITING' });
 const pace = (area: string) => `PACE#${area}`;
 
-/** Nothing that is kept of a look leads back to who looked. */
+/** Returns the key of a look, a hash that does not lead back to the provider. */
 export const lookKey = (requestId: string, providerId: string): Key => ({
   pk: `REQUEST#${requestId}`,
   sk: `LOOK#${hashOf(`${requestId}#${providerId}`).slice(0, 26)}`,
@@ -56,7 +56,7 @@ export function minutesWaited({ createdAt }: Pick<ServiceRequest, 'createdAt'>, 
   return Math.max(0, Math.round((Date.parse(placedAt) - Date.parse(createdAt)) / MINUTE));
 }
 
-/** The wait of a request for its first bid. On conflict: `onLater` when there was one before. */
+/** Records how long a request waited for its first bid. On conflict: `onLater` when there was an earlier bid. */
 export function addFirstBid(
   { id, zipPrefix }: Pick<ServiceRequest, 'id' | 'zipPrefix'>,
   placedAt: string,
@@ -74,7 +74,7 @@ export function addFirstBid(
   ];
 }
 
-/** Minutes until the first bid of the newest requests of an area, newest first. */
+/** Returns the minutes until the first bid of an area's newest requests, newest first. */
 export async function recentWaits(table: Table, clock: Clock, area: string): Promise<number[]> {
   const page = await table.query({
     pk: pace(area),

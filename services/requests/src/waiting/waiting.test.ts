@@ -86,7 +86,7 @@ test('providers nearby are those who serve the work there', async () => {
 });
 
 describe('first bids', () => {
-  /** A request that got its first bid after so many hours. */
+  /** Posts a request that gets its first bid after this many hours. */
   async function bidAfter(hours: number): Promise<ServiceRequest> {
     const posted = await m.post();
     const placed = event('BidPlaced', { ...samples.BidPlaced, requestId: posted.id });

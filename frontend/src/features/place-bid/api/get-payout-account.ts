@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { LIVE } from '../../../lib/api/query.ts';
 
-/** Whether the viewer can be paid; undefined until it is known. */
+/** Returns whether Stripe can pay the viewer out; undefined until it is known. */
 export function usePayable(): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['payment', 'payout-account'],

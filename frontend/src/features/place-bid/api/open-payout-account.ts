@@ -4,7 +4,7 @@ import { showFailure } from '../../../lib/api/show-failure.ts';
 import { leaveFor } from '../../../lib/leave.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';
 
-/** The way to Stripe's page and back to the bid; the password is asked for first where it was not entered a moment ago. */
+/** Opens Stripe's page, which leads back to the bid. Asks for the password first where the server wants it. */
 export function useConnecting(requestId: string) {
   const [step, setStep] = useState<'idle' | 'opening' | 'asking'>('idle');
   const connect = async () => {

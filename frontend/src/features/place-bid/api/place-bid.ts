@@ -3,11 +3,11 @@ import { api, isCode } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { offerPushes } from '../../../lib/push-offer.ts';
 
-/** What Stripe says of an account reaches the market a moment later. */
+/** The wait between two tries: Stripe's word on an account reaches the bids service a moment later. */
 const SOON_MS = 1500;
 const TRIES = 4;
 
-/** Sends a bid, also while the page is being left. One that is in already was sent before. */
+/** Sends a bid, also while the browser leaves the page. A bid that was placed before counts as sent. */
 export async function sendBid(requestId: string, body: BodyInput<Contract['bids.place']>): Promise<void> {
   try {
     for (let tried = 1; ; tried += 1) {

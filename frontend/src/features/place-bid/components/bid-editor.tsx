@@ -36,7 +36,7 @@ const TemplateDialog = lazy(() => import('./template-dialog.tsx'));
 
 const FORM = 'bid';
 
-/** A bid as it is filled in, by hand or from a template, and sent. `payable`: undefined until it is known. */
+/** The form of a bid, filled in by hand or from a template. `payable` is undefined until it is known. */
 export default function BidEditor({
   request,
   templates,
@@ -80,7 +80,7 @@ export default function BidEditor({
     } catch (error) {
       keepBid(id, owner, values);
       setSending(false);
-      // Who has gone on elsewhere finds the bid here, and is told of it there.
+      // After a move to another page, a notice there reports the failure, and this page keeps the bid.
       if (document.getElementById(FORM)) showRefusal(form, error, { failed: t.failed });
       else showFailure(t.failed, error);
     }

@@ -16,7 +16,7 @@ const AreaMap = lazy(async () => ({
   default: (await import('../../../ui/pictures/area-map.tsx')).AreaMap,
 }));
 
-/** The frame of the page: what is asked for, the bid, and beside it what it comes to, the place and the questions. */
+/** The frame of the page: the request, the bid, and beside them the sums, the place and the questions. */
 export function BidLayout({
   request,
   note,

@@ -7,7 +7,7 @@ import { bidPage as t } from '../messages/bid-page.en.ts';
 
 const NONE = '–';
 
-/** Both sides of a typed price, to the cent. */
+/** Returns both sides of a typed price, to the cent. */
 function pricesOf(amount: string) {
   const cents = typedCents(amount);
   if (cents === undefined) return { bid: NONE, commission: NONE, net: NONE, fee: NONE, total: NONE };
@@ -18,7 +18,7 @@ function pricesOf(amount: string) {
   };
 }
 
-/** What the provider receives, and what the homeowner pays, of a price as it is typed. */
+/** The provider's net and the homeowner's total for the price that is being typed. */
 export function BidSums({ amount }: { amount: string }) {
   const { bid, commission, net, fee, total } = pricesOf(amount);
   return (
@@ -52,7 +52,7 @@ function Line({ name, strong, children }: { name: string; strong?: boolean; chil
   );
 }
 
-/** The one action, with both ends of the price above it on phones. */
+/** The page's one action. Phones show both sides of the price above it. */
 export function BidDock({ amount, children }: { amount: string; children: ReactNode }) {
   const { net, total } = pricesOf(amount);
   return (

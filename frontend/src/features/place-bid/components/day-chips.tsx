@@ -12,7 +12,7 @@ import { bidPage as t } from '../messages/bid-page.en.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
-/** The day, among those that the provider has room for, and the window, which is the homeowner's until another is chosen. */
+/** The choice of the bid's day, from days with capacity, and of its window. The homeowner's window is preselected. */
 export function DayChips({ request, days }: { request: Request; days: readonly BidDay[] }) {
   const { value, error, set } = useField<string>('availableDate');
   const { values, errors } = useFormContext<BidValues>();
@@ -63,7 +63,7 @@ export function DayChips({ request, days }: { request: Request; days: readonly B
   );
 }
 
-/** `Fri`, `Jun 12`, and how much room there is. */
+/** The text of one day: `Fri`, `Jun 12`, and its free capacity. */
 function Chip({ date, room, wished }: { date: string; room: number | null; wished: boolean }) {
   const [weekday, day] = plainDay(date).split(', ');
   const below = room === 0 ? t.full : room === null ? wished && t.wished : t.room(room);

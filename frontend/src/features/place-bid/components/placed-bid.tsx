@@ -14,7 +14,7 @@ import { bidPage as t } from '../messages/bid-page.en.ts';
 import { BidLayout } from './bid-layout.tsx';
 import { BidDock, BidSums } from './bid-sums.tsx';
 
-/** The bid that is in, and the way to make a template of it. */
+/** The placed bid, with a button that makes a template of it. */
 export default function PlacedBid({
   request,
   bidId,
@@ -26,7 +26,7 @@ export default function PlacedBid({
 }) {
   const { data: bid } = useBid(bidId);
   const amount = bid ? bid.amount.toFixed(2) : '';
-  // It takes the place of the form, which its person has scrolled through: what is said first is seen first.
+  // Scrolls to the top: this view replaces the form, which the provider has scrolled down.
   useLayoutEffect(() => window.scrollTo(0, 0), []);
   return (
     <BidLayout
@@ -64,7 +64,7 @@ export default function PlacedBid({
   );
 }
 
-/** One tap, where the bid is not what the template says already. */
+/** A button that saves the bid as a template, while it differs from the template. */
 function SaveTemplate({
   bid,
   request,

@@ -4,14 +4,17 @@ import { type TypicalPrice, useTypicalPrice } from '../../../parts/bid/typical-p
 import type { Request } from '../first-values.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';
 
-/** Where the typical range lies on the scale, and how near its ends a label may come, in percent. */
+/** The ends of the typical range on the scale, and the least distance of a label from the scale's ends, in percent. */
 const FROM = 22;
 const TO = 78;
 const EDGE = 12;
 
 export const TYPICAL = 'typical-price';
 
-/** Where a price lies among what others took for such work; the guide knows what homeowners paid, with the fee. */
+/**
+ * A scale that compares the price with typical ones. The price guide includes the service fee, which the scale
+ * subtracts.
+ */
 export default function PriceScale({ request, amount }: { request: Request; amount: string }) {
   const typical = useTypicalPrice(request);
   return (

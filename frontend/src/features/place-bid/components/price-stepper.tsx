@@ -7,7 +7,7 @@ const STEP_CENTS = 100;
 const LEAST_CENTS = 500;
 const MOST_CENTS = 1_000_000;
 
-/** Amounts of the product are in dollars. */
+/** The product's currency is the dollar. */
 const SIGN = '$';
 
 /** Keeps digits, point and comma; a comma before three digits separates thousands. */
@@ -15,13 +15,13 @@ function typed(text: string): string {
   return text.replaceAll(/[^\d.,]/g, '').replaceAll(/,(?=\d{3})/g, '');
 }
 
-/** The price, typed or in steps of a dollar. `describedBy`: what such work costs. */
+/** The price, typed or changed in steps of a dollar. `describedBy`: id of the text about typical prices. */
 export function PriceStepper({ describedBy }: { describedBy?: string | undefined }) {
   const { value, error, set } = useField<string>('bidAmount');
   const cents = typedCents(value.replace(',', '.')) ?? 0;
   const step = (by: number) =>
     set((Math.min(MOST_CENTS, Math.max(LEAST_CENTS, cents + by)) / 100).toFixed(2));
-  // As money is written everywhere, once it has been typed; the keys of some phones have a comma and no point.
+  // Formats the price after typing; some phone keyboards have a comma and no point.
   const tidy = () => cents > 0 && set((cents / 100).toFixed(2));
   return (
     <div>

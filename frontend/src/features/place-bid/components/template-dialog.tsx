@@ -10,7 +10,7 @@ import { templateDialog as t } from '../messages/template-dialog.en.ts';
 const PICK =
   'flex cursor-pointer items-start gap-3 rounded-card border border-control bg-surface p-4 has-checked:border-primary has-checked:bg-tint has-checked:text-on-tint';
 
-/** What a bid may be filled in from, or nothing. */
+/** The choice of a template for the bid, or of an empty form. */
 export default function TemplateDialog({
   templates,
   chosen,

@@ -1,4 +1,4 @@
-/** The page on which a provider bids. */
+/** Texts of the page on which a provider bids. */
 export const bidPage = {
   title: (services: string, city: string) => `Bid on ${services} in ${city}`,
   bare: 'Place a bid',

@@ -1,4 +1,4 @@
-/** The choice of what a bid is filled in from. */
+/** Texts of the dialog that chooses a template. */
 export const templateDialog = {
   title: 'Templates',
   empty: 'Start empty',

@@ -18,7 +18,7 @@ const loadEditor = () => import('../components/bid-editor.tsx');
 const BidEditor = lazy(loadEditor);
 const PlacedBid = lazy(() => import('../components/placed-bid.tsx'));
 
-/** A provider bids on a request. */
+/** The page on which a provider bids on a request. */
 export default function PlaceBidPage() {
   const { requestId = '' } = useParams();
   return isProvider(useUser()) ? <Bidding requestId={requestId} /> : <NotAProvider />;
@@ -39,7 +39,7 @@ function Bidding({ requestId }: { requestId: string }) {
         <Problem error={request.error} retry={request.refetch} />
       </Page>
     );
-  // What fills the form in comes before it: nothing is changed under the person who types.
+  // The form waits for the data that fills it in, so that no value changes while the provider types.
   if (!request.data || templates.isPending || days.isPending) return <Waiting />;
   const { data } = request;
   const known = templates.data?.items ?? [];

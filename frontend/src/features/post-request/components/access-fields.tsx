@@ -1,7 +1,7 @@
 import { TextArea, TextField } from '../../../form/fields.tsx';
 import { accessFields as t } from '../../../form/messages/address.en.ts';
 
-/** How to get into the property, for the provider who is chosen. */
+/** The fields that say how the accepted provider gets into the property. */
 export function AccessFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

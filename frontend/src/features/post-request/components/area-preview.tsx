@@ -4,14 +4,14 @@ import { propertyStep as t } from '../messages/property-step.en.ts';
 import type { PropertyValues } from '../schemas.ts';
 import { type AreaPreview as Preview, useAreaPreview } from '../use-area-preview.ts';
 
-/** What providers will see of the address that is being typed. */
+/** The area that providers will see for the address that is being typed. */
 export function AreaPreview({ property }: { property: PropertyValues }) {
   const { address, city, state, zipCode } = property;
   const preview = useAreaPreview({ address, city, state, zipCode });
   return <AreaFigure preview={preview} city={city} state={state} zipCode={zipCode} />;
 }
 
-/** The same for an area that has been found, or not. */
+/** The same area for a preview that the caller has. */
 export function AreaFigure({
   preview,
   city,
@@ -19,7 +19,7 @@ export function AreaFigure({
   zipCode,
 }: { preview: Preview } & Pick<PropertyValues, 'city' | 'state' | 'zipCode'>) {
   const found: Partial<{ city: string; state: string }> = typeof preview === 'object' ? preview : {};
-  // A ZIP code alone may have no name: what of it is shown are its first digits.
+  // A ZIP code alone may have no place name; its first three digits then stand for it.
   const named = [found.city || city, found.state || state].filter(Boolean).join(', ');
   const place = named || `${zipCode.trim().slice(0, 3)}xx`;
   return (

@@ -11,7 +11,7 @@ const WaitingFacts = lazy(() => import('../../../parts/request/waiting-facts.tsx
 
 const SECONDS = 3;
 
-/** Leads home after a visible countdown, unless anything is pressed, touched or focused. */
+/** The last step: leads to the home page after a visible countdown, which a key, a press or focus stops. */
 export function DoneStep({ requestId, onAnother }: { requestId: string; onAnother: () => void }) {
   const navigate = useNavigate();
   const [left, setLeft] = useState(SECONDS);

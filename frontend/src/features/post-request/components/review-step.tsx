@@ -27,7 +27,7 @@ export function ReviewStep({
   onSubmit,
 }: {
   draft: Draft;
-  /** The plan allows no more requests this month. */
+  /** Whether the plan allows no more requests this month. */
   atLimit: boolean;
   onEdit: (step: number) => void;
   onBack: () => void;
@@ -72,7 +72,7 @@ export function ReviewStep({
 }
 
 interface Part {
-  /** The step that asks for it. */
+  /** The step that asks for these values. */
   step: number;
   title: string;
   rows: [label: string, value: string][];

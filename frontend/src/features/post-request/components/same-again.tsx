@@ -14,10 +14,13 @@ import type { Draft } from '../draft.ts';
 import { sameAgain as t } from '../messages/same-again.en.ts';
 import { type PropertySize, useLastRequest } from '../use-last-request.ts';
 
-/** From tomorrow on: the day of the week that it was last time is among them. */
+/** The days offered, from tomorrow on; a week includes the weekday of the last request. */
 const DAYS = 7;
 
-/** Offers what was asked for last, on another day, with one tap to its review; tells the size of a property for a first request. */
+/**
+ * Offers the last request again on another day, one tap from its review. For a first request, reports the size of the
+ * property.
+ */
 export default function SameAgain({
   onUse,
   onSize,
@@ -37,8 +40,8 @@ function Offer({ last, onUse }: { last: Draft; onUse: (draft: Draft) => void }) 
   const [day, setDay] = useState(service.serviceDate);
   const [closed, setClosed] = useState(false);
   const offer = useRef<HTMLElement>(null);
-  // Who goes on in the page itself does not want it, and must see what they are at.
-  // The header is never beneath it, and a keyboard comes to it by way of the header.
+  // Focus in the page below declines the offer, which must not cover the focused field. It never covers the header,
+  // through which a keyboard reaches it.
   useEffect(() => {
     const leave = ({ target }: FocusEvent) => {
       const within = (target as Element).parentElement?.closest('main, footer');
@@ -50,7 +53,7 @@ function Offer({ last, onUse }: { last: Draft; onUse: (draft: Draft) => void }) 
   if (closed) return null;
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today(), index + 1));
   return (
-    // Above the page and not in it: it comes late, and nothing may move away under a thumb.
+    // The offer floats over the page: it loads late and must not move what the homeowner is about to tap.
     <div className="pointer-events-none fixed inset-x-0 bottom-16 z-40 flex justify-end p-4 md:bottom-0 low:static">
       <section
         ref={offer}

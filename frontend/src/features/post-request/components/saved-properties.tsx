@@ -9,7 +9,10 @@ import { useSavedAddresses } from '../use-saved-addresses.ts';
 
 const PropertyRoom = lazy(() => import('./property-room.tsx'));
 
-/** A choice of saved properties that fills in the fields below it; each can be forgotten. Without any the profile fills them in. */
+/**
+ * A choice of saved properties that fills in the fields below it and can remove each. Without any, the profile fills
+ * them in.
+ */
 export function SavedProperties({ form }: { form: FormState<PropertyValues> }) {
   const { list, own, forget } = useSavedAddresses();
   const [chosen, setChosen] = useState('');
@@ -19,7 +22,7 @@ export function SavedProperties({ form }: { form: FormState<PropertyValues> }) {
   now.current = form;
   useLayoutEffect(() => {
     const { address, city, state, zipCode, phone } = now.current.values;
-    // What was typed while it was asked for stays.
+    // An address that the homeowner typed during the load stays.
     if (own && ![address, city, state, zipCode, phone].some(Boolean)) now.current.fill(own);
   }, [own]);
   if (list.length === 0) return null;

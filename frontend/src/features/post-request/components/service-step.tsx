@@ -7,7 +7,7 @@ import { EMPTY_SERVICE } from '../draft.ts';
 import { wizard as t } from '../messages/wizard.en.ts';
 import { StepForm, type StepProps, useStep } from './step-form.tsx';
 
-/** `ownSize`: of the person's property, until they begin. */
+/** The step of the service. `ownSize`: the size of the profile's property, while the homeowner has not begun. */
 export function ServiceStep({
   ownSize,
   ...props
@@ -16,7 +16,7 @@ export function ServiceStep({
   const now = useRef(form);
   now.current = form;
   useEffect(() => {
-    // What was chosen before a reload stays.
+    // A size that was chosen before a reload stays.
     const { values, fill } = now.current;
     if (ownSize && values.propertySize === EMPTY_SERVICE.propertySize) fill({ propertySize: ownSize });
   }, [ownSize]);

@@ -3,7 +3,7 @@ import { wizard } from '../messages/wizard.en.ts';
 
 export { StepHeading, type StepProps, startSteps, useStep } from '../../../form/step-form.tsx';
 
-/** A step of the request, in its words. */
+/** One step of the wizard, with the wizard's texts. */
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   return <WizardStep {...props} texts={wizard} />;
 }

@@ -1,4 +1,4 @@
-/** Where the work is to be done, as the wizard asks for it. */
+/** Texts of the wizard's step about the property. */
 export const propertyStep = {
   title: 'Where is the property?',
   phoneHint: 'For us only. Providers write to you here.',

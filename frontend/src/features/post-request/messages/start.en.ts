@@ -1,4 +1,4 @@
-/** A request before there is an account: six steps on one page. */
+/** Texts of a visitor's request: six steps on one page, before there is an account. */
 export const start = {
   title: 'Request lawn service',
   steps: ['Service', 'Time', 'Place', 'Details', 'Review', 'Contact'],

@@ -14,7 +14,7 @@ import { type Draft, isOwned, REVIEW_STEP } from '../draft.ts';
 import { wizard as t } from '../messages/wizard.en.ts';
 import { useRequestDraft } from '../use-request-draft.ts';
 
-// The first step comes with the page; the others while a person is busy with it.
+// The first step loads with the page, the others while the homeowner fills it in.
 const LATER = {
   property: () => import('../components/property-step.tsx'),
   photos: () => import('../components/photos-step.tsx'),
@@ -29,7 +29,7 @@ const DoneStep = lazy(async () => ({ default: (await LATER.done()).DoneStep }));
 const SameAgain = lazy(() => import('../components/same-again.tsx'));
 const PlanHint = lazy(() => import('../../../parts/account/plan-hint.tsx'));
 
-/** Long enough to read the notice that comes with it. */
+/** Time to read the notice about the sign-in. */
 const SIGN_IN_DELAY_MS = 500;
 
 export default function RequestWizardPage() {
@@ -54,7 +54,7 @@ function Wizard({ owner }: { owner: string | undefined }) {
       <div className="mt-3 mb-6">
         <Stepper steps={t.steps} current={step} />
       </div>
-      {/* In the review it stands by the button that it takes away. */}
+      {/* The review step shows this hint itself, beside its button. */}
       <Suspense>{wizard.atLimit && step < 3 && <PlanHint limit="requests" />}</Suspense>
       {signedIn && step === 0 && !wizard.begun && !touched && (
         <Suspense>
@@ -62,14 +62,14 @@ function Wizard({ owner }: { owner: string | undefined }) {
         </Suspense>
       )}
       <Card
-        // Safari gives no focus to a box that is ticked with a finger.
+        // Safari does not focus a checkbox that a finger ticks.
         onPointerDown={() => setTouched(true)}
         onFocus={() => {
           setTouched(true);
           loadLater(signedIn && step === 0);
         }}
       >
-        {/* No boundary around the first step: it has to answer as soon as the drawn page does. */}
+        {/* Without a boundary, the first step responds as soon as it is drawn. */}
         {step === 0 && (
           <ServiceStep
             {...move}
@@ -115,13 +115,13 @@ function Wizard({ owner }: { owner: string | undefined }) {
   );
 }
 
-/** The request that was posted on the way here, by someone who had no account before. */
+/** Returns the id of the request that a visitor posted while registering, or an empty string. */
 function postedOf(state: unknown): string {
   const { posted } = (state ?? {}) as { posted?: unknown };
   return typeof posted === 'string' ? posted : '';
 }
 
-/** `ahead`: also what the next step asks the server for. */
+/** Loads the other steps; `ahead` also requests the data of the next step. */
 function loadLater(ahead: boolean): void {
   for (const load of Object.values(LATER)) void load().catch(() => undefined);
   if (ahead)
@@ -131,7 +131,7 @@ function loadLater(ahead: boolean): void {
     );
 }
 
-/** Only the signed-in can post: anyone else is told, sent to sign in, and finds the draft again. */
+/** Sends a viewer without a session to sign in; the draft is kept for their return. */
 function useSignInFirst(): void {
   const { session } = useSession();
   const { pathname } = useLocation();
@@ -139,7 +139,7 @@ function useSignInFirst(): void {
   const out = session.status === 'out';
   useEffect(() => {
     if (!out) return;
-    // Who has just registered was never logged in; the sign-in page says what to do.
+    // A newly registered homeowner was never logged out; the sign-in page explains the next step.
     if (!invitedAddress()) {
       toast({ title: t.loggedOut, description: t.loggedOutText, variant: 'destructive' });
     }

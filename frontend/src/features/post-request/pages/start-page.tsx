@@ -15,7 +15,7 @@ import { wizard } from '../messages/wizard.en.ts';
 import { useStart } from '../start/use-start.ts';
 import { WorkStep } from '../start/work-step.tsx';
 
-// The first step comes with the page; the others while a person is busy with it.
+// The first step loads with the page, the others while the visitor fills it in.
 const LATER = {
   day: () => import('../start/day-step.tsx'),
   place: () => import('../start/place-step.tsx'),
@@ -32,7 +32,7 @@ const RequestPreview = lazy(() => import('../start/request-preview.tsx'));
 
 const WIZARD = '/request-service';
 
-/** A request of someone who has no account yet: it is posted as soon as a mailed code has proved who asks. */
+/** The request of a visitor without an account, posted as soon as a mailed code proves their address. */
 export default function StartPage() {
   const owner = useFormOwner();
   return owner === undefined && isOwned() ? <Loading rows={2} tall /> : <Start owner={owner ?? ''} />;
@@ -53,7 +53,7 @@ function Start({ owner }: { owner: string }) {
   const { visitor, service, property } = draft;
   const { step } = visitor;
 
-  // Who is signed in already has a page of their own for it, which finds the same draft.
+  // A signed-in homeowner has the wizard, which finds the same draft.
   if (session.status === 'in' && !posting) return <Navigate replace to={WIZARD} />;
 
   const post = async (proof: { code: string; password: string }) => {
@@ -147,7 +147,7 @@ function Start({ owner }: { owner: string }) {
   );
 }
 
-/** The other steps come as soon as the first is in use. */
+/** Loads the other steps when the visitor focuses the first. */
 function useLoadAhead(): void {
   useEffect(() => {
     const load = () => Object.values(LATER).forEach((step) => void step().catch(() => undefined));
@@ -156,7 +156,7 @@ function useLoadAhead(): void {
   }, []);
 }
 
-/** Whether there is room for the request beside the steps; not before the page has come. */
+/** Returns whether the window has room for the preview beside the steps; false until the page is mounted. */
 function useWide(): boolean {
   const [wide, setWide] = useState(false);
   useEffect(() => {

@@ -72,7 +72,7 @@ export function CheckStep({
   );
 }
 
-/** An example with a round price, added up. */
+/** An example of the sums, with a round price. */
 function WhatYouPay() {
   const bid = MOWING_EXAMPLE.toCents;
   const parts = [

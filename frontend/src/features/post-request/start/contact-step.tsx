@@ -23,7 +23,7 @@ interface Values extends Pick<Visitor, 'firstName' | 'lastName' | 'email' | 'ema
   password: string;
 }
 
-/** Who asks, and the code that proves their mailbox, typed on the same page. */
+/** The visitor's name and address, and the mailed code that proves the address, on the same page. */
 export function ContactStep({
   visitor,
   onTyped,
@@ -33,11 +33,11 @@ export function ContactStep({
   visitor: Visitor;
   onTyped: (change: Partial<Visitor>) => void;
   onBack: () => void;
-  /** Throws why the server did not take it. */
+  /** Throws the server's refusal. */
   onProof: (proof: Pick<Values, 'code' | 'password'>) => Promise<void>;
 }) {
   const { firstName, lastName, email, emailOptIn, ticket, mailedTo } = visitor;
-  // Another address than the one that has the code needs a code of its own.
+  // A changed address needs a code of its own.
   const isProof = (values: Values) => ticket !== '' && values.email.trim() === mailedTo;
   const form = useForm<Values>(
     { ...{ firstName, lastName, email, emailOptIn }, code: '', password: '' },
@@ -56,7 +56,7 @@ export function ContactStep({
     try {
       const answer = await api.call('auth.signUpCode', { body });
       onTyped({ ...names(values), ticket: answer.ticket, mailedTo: body.email });
-      // Nothing of what is asked next was forgotten.
+      // The code and password fields are new, so they must not show as missing.
       form.reset({ ...values, ...names(values), code: '' });
       return true;
     } catch (error) {

@@ -14,7 +14,7 @@ import { StartForm } from './start-form.tsx';
 import { type DayValues, daySchema } from './steps.ts';
 
 const WINDOWS = chipsOf(times);
-/** From tomorrow on. */
+/** The days to choose from, starting tomorrow. */
 const DAYS = 8;
 
 export function DayStep({

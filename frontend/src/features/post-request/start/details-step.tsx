@@ -61,7 +61,7 @@ export function DetailsStep({
 
 const NOTHING = {};
 
-/** Photos that wait in this browser: they are uploaded once there is an account. */
+/** Photos kept in this browser, which are uploaded once there is an account. */
 function WaitingPhotos() {
   const [photos, setPhotos] = useState<readonly KeptPhoto[]>([]);
   useEffect(() => {

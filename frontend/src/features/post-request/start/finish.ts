@@ -8,7 +8,7 @@ import type { StartDraft } from './use-start.ts';
 
 type SignUp = BodyInput<Contract['auth.signUp']>;
 
-/** Makes the account of the draft's visitor, whom the code proves; they are signed in from here on. */
+/** Makes the visitor's account from the draft and the mailed code, and signs them in. */
 export async function signUp(
   { visitor, property, service }: StartDraft,
   { code, password }: Pick<SignUp, 'code' | 'password'>,
@@ -31,8 +31,8 @@ export async function signUp(
 }
 
 /**
- * Uploads the photos that have waited, one after the other, into the draft of `owner` (account id, empty for who has just made
- * theirs) in this tab. Throws what stops it; those that have arrived are in the draft.
+ * Uploads the kept photos, in order, into the draft of `owner` (account id, empty for a new account) in this tab.
+ * Throws the first failure; photos that were uploaded before it stay in the draft.
  */
 export async function uploadKeptPhotos(owner: string): Promise<void> {
   const waiting = await keptPhotos();

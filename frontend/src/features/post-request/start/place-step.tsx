@@ -25,7 +25,7 @@ export function PlaceStep({
 }) {
   const form = useStep<PropertyValues>(propertySchema, { values, refused: NOTHING, onTyped, onNext });
   const { zipCode, city, state } = form.values;
-  // Of a visitor's home only the ZIP code leaves the browser.
+  // For the preview, a visitor's browser sends the ZIP code only.
   const preview = useAreaPreview({ zipCode, address: '', city: '', state: '' });
   const found = typeof preview === 'object' && preview.city && preview.state ? preview : undefined;
   const [own, setOwn] = useState(city !== '');
@@ -35,7 +35,7 @@ export function PlaceStep({
     if (found && !own) fill.current({ city: found.city, state: found.state });
   }, [found, own]);
   const named = found && !own && city === found.city && state === found.state;
-  // Where the ZIP code says no town, or another one than is meant, it is typed.
+  // The visitor types the town where the ZIP code has none, or names another one.
   const asked = !named && (own || preview === 'unknown' || typeof preview === 'object');
   return (
     <StartForm form={form} title={t.place} hint={t.placeHint} onBack={onBack} onNext={onNext}>

@@ -1,7 +1,7 @@
 import { PROPERTY_SIZES, type PropertySize, stateOfZip } from '@sward/shared/product';
 import { SERVICES } from '../../../lib/catalogue.ts';
 
-/** What a visitor has said on another page already, from the address of this one: `?zip=02139&service=1&size=medium`. */
+/** Returns what a visitor chose on another page, from this page's query: `?zip=02139&service=1&size=medium`. */
 export function presetFrom(search: string) {
   const query = new URLSearchParams(search);
   const zip = query.get('zip') ?? '';
@@ -12,7 +12,7 @@ export function presetFrom(search: string) {
     ...(size in PROPERTY_SIZES && { propertySize: size as PropertySize }),
   };
   const property = /^\d{5}$/.test(zip) && stateOfZip(zip) ? { zipCode: zip } : {};
-  /** All that the first step asks for, and where. */
+  /** Whether the query has the whole first step, and the ZIP code. */
   const isWhole = 'serviceTypeIds' in service && 'propertySize' in service && 'zipCode' in property;
   return { service, property, isWhole };
 }

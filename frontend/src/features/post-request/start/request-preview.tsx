@@ -10,7 +10,7 @@ import { start as t } from '../messages/start.en.ts';
 import { useAreaPreview } from '../use-area-preview.ts';
 import type { StartDraft } from './use-start.ts';
 
-/** The request as a provider will see it, beside the steps on a wide screen. */
+/** The request as providers will see it, beside the steps on a wide screen. */
 export default function RequestPreview({ draft: { service, property } }: { draft: StartDraft }) {
   const { zipCode, city, state } = property;
   const area = useAreaPreview({ zipCode, address: '', city: '', state: '' });

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StepHeading } from '../components/step-form.tsx';
 import { start as t } from '../messages/start.en.ts';
 
-/** One step: its question, its fields, and below them the way on, within reach of a thumb. */
+/** One step: its question, its fields, and the buttons below them, within reach of a thumb. */
 export function StartForm<Values extends object>({
   form,
   title,

@@ -26,7 +26,7 @@ export const contactSchema = z.object({
   emailOptIn: signing.emailOptIn,
 });
 
-/** With the code that was mailed. */
+/** The contact fields with the mailed code and the password. */
 export const proofSchema = z.extend(contactSchema, { code: signing.code, password: signing.password });
 
 export type WorkValues = Pick<ServiceValues, 'serviceTypeIds' | 'propertySize' | 'serviceFrequency'>;

@@ -25,10 +25,12 @@ const NEW_VISITOR: Visitor = {
   mailedTo: '',
 };
 
-/** The step of the wizard for the signed-in that shows what a step here asks for: it goes on there after a sign-in. */
+/** The signed-in wizard's step for each step here, at which the homeowner continues after a sign-in. */
 const WIZARD_STEPS = [0, 0, 1, 2, REVIEW_STEP, REVIEW_STEP];
 
-/** The draft of a visitor through the steps, in this tab alone; `owner` is someone who is signed in already and led on with it. */
+/**
+ * Keeps a visitor's draft through the steps, in this tab only. `owner`: id of a signed-in viewer, empty for a visitor.
+ */
 export function useStart(search: string, owner: string) {
   const [draft, setDraft] = useState(() => read(search, owner));
   const latest = useRef(draft);
@@ -49,8 +51,8 @@ export function useStart(search: string, owner: string) {
     setDraft(latest.current);
   }, []);
 
-  // What the address of the page brought is kept with the first look, and not read again; in place of what another person has
-  // left only once something is typed.
+  // The first render stores the query's values, which are not read again. Another account's draft is overwritten only
+  // once the visitor types.
   const [keeps] = useState(() => owner !== '' || !isOwned());
   useEffect(() => {
     if (keeps) store(latest.current);
@@ -64,13 +66,13 @@ function read(search: string, owner: string): StartDraft {
   const visitor = { ...NEW_VISITOR, ...draft.visitor };
   const preset = presetFrom(search);
   const { service, property } = draft;
-  // A day of a draft may be over.
+  // The stored day may have passed.
   const serviceDate = service.serviceDate >= today() ? service.serviceDate : '';
   return {
     ...draft,
     service: { ...service, serviceDate, ...preset.service },
     property: { ...property, ...preset.property },
-    // What the work is, is said already.
+    // The query has answered the first step.
     visitor: preset.isWhole ? { ...visitor, step: Math.max(visitor.step, 1) } : visitor,
   };
 }

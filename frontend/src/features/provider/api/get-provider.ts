@@ -3,7 +3,7 @@ import { type Answer, api } from '../../../lib/api/api.ts';
 
 export type PublicProvider = Answer<'bids.getProvider'>;
 
-/** A provider as everybody sees them. */
+/** Reads a provider's public profile. */
 export function useProvider(providerId: string) {
   return useQuery({
     queryKey: ['bid', 'provider', providerId],

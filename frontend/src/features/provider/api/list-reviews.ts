@@ -4,7 +4,7 @@ import { pagesOf } from '../../../lib/api/pages.ts';
 
 export type Review = ItemOf<'bids.listReviews'>;
 
-/** Shown reviews of a provider, newest first. */
+/** Lists the published reviews of a provider, newest first. */
 export function useReviews(providerId: string) {
   return useInfiniteQuery({
     ...pagesOf('bids.listReviews', ['bid', 'reviews', providerId], { params: { providerId } }),

@@ -21,7 +21,7 @@ function problemsOf({ text }: Values): Problems<Values> {
   return length > LIMITS.reviewText ? { text: MESSAGE_KEYS.too_long } : {};
 }
 
-/** The provider's one answer to a review. */
+/** The dialog in which the provider writes their only answer to a review. */
 export default function AnswerDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const answer = useAnswerReview(review.id);
   const form = useForm<Values>({ text: '' }, (values) => ({

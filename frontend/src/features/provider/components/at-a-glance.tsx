@@ -20,7 +20,7 @@ const QUICK = [
   { to: '/my-bids', words: t.cards.bids, icon: ClipboardList },
 ];
 
-/** What a provider looks up beside the day, in quiet rows: month, bids, requests nearby, money and services. */
+/** A provider's figures beside the day: month, bids, requests nearby, money and services. */
 export default function AtAGlance() {
   return (
     <>
@@ -35,7 +35,7 @@ export default function AtAGlance() {
       <WhenNear waiting={LISTS_WAITING}>
         <GlanceLists />
       </WhenNear>
-      {/* About as high as what comes: the end of the page stays out of sight meanwhile. */}
+      {/* About as high as the services, which keeps the end of the page out of sight while they load. */}
       <section className="mt-10 min-h-152 lg:min-h-176">
         <h2>{t.services}</h2>
         <WhenNear waiting={WAITING}>

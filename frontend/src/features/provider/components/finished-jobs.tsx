@@ -4,20 +4,20 @@ import { portfolio as t } from '../../../parts/bid/messages/portfolio.en.ts';
 import PortfolioPhotos from '../../../parts/bid/portfolio-photos.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-// Nearly everyone who looks is someone else.
+// Only the provider needs these, and most viewers are homeowners.
 const OwnLead = lazy(async () => ({ default: (await import('../own-page/own-photos.ts')).OwnLead }));
 const RemovePhoto = lazy(async () => ({ default: (await import('../own-page/own-photos.ts')).RemovePhoto }));
 
-/** As many as two rows. */
+/** The number of photos in two rows. */
 const AT_FIRST = 6;
 
-/** A provider's photos of finished jobs, the latest first; the provider may take each of them out. */
+/** A provider's photos of finished jobs, latest first. The provider can remove each of them. */
 export function FinishedJobs({
   provider: { id, businessName, photos },
   own,
 }: {
   provider: Pick<Answer<'bids.getProvider'>, 'id' | 'businessName' | 'photos'>;
-  /** The provider looks. */
+  /** Whether the viewer is the provider. */
   own: boolean;
 }) {
   const [all, setAll] = useState(false);
@@ -65,7 +65,7 @@ export function FinishedJobs({
   );
 }
 
-/** The button of a photo leaves with it, and with it the focus: the heading takes that. */
+/** Moves the focus to the heading when a removed photo takes the focused button with it. */
 function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

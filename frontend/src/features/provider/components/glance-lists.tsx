@@ -15,7 +15,7 @@ import { providerDashboard as t } from '../messages/provider-dashboard.en.ts';
 
 const SHOWN = 3;
 
-/** The newest bids, requests nearby and the money of a provider. */
+/** A provider's newest bids, requests nearby and money. */
 export default function GlanceLists() {
   return (
     <>

@@ -12,11 +12,11 @@ type LiveBid = Answer<'bids.getProvider'>['liveBids'][number];
 
 const canAccept = ({ allowedActions }: LiveBid) => allowedActions.includes('accept');
 
-/** What the provider offers the viewer, with the two things to do about it. */
+/** The provider's live bids on the viewer's requests, each with its two actions. */
 export function LiveBids({ provider }: { provider: Answer<'bids.getProvider'> }) {
   const { open, opening } = useOpenConversation();
   const waiting = provider.liveBids.filter(canAccept);
-  // What can be decided on comes first, and has the one filled button.
+  // Bids that the viewer can accept come first, and the first of them has the only filled button.
   return [...waiting, ...provider.liveBids.filter((bid) => !canAccept(bid))].map((bid) => (
     <Card key={bid.id} className="mt-5 flex flex-wrap items-center justify-between gap-4">
       <div>

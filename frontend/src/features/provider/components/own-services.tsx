@@ -9,7 +9,7 @@ import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { ownServices as t } from '../messages/own-services.en.ts';
 
-/** The six services, offered or not, and what the provider does beside them; all from the profile. */
+/** The service types, offered or not, and the provider's other skills, all from the profile. */
 export default function OwnServices() {
   const profile = useQuery({
     queryKey: ['account', 'profile'],

@@ -16,12 +16,12 @@ import { ReviewsRoom } from './reviews-room.tsx';
 
 const Reviews = lazy(async () => ({ default: (await import('./profile-parts.ts')).Reviews }));
 const FinishedJobs = lazy(async () => ({ default: (await import('./profile-parts.ts')).FinishedJobs }));
-// Most who look have no bid of this provider.
+// Most viewers have no bid from this provider.
 const LiveBids = lazy(async () => ({ default: (await import('./profile-parts.ts')).LiveBids }));
 
 const WAITING = <div className="min-h-60" />;
 
-/** The word for a code, and the code itself while it has none. */
+/** Returns the label of a code, or the code itself while it has none. */
 function word(words: Readonly<Record<string, string>>, code: string): string {
   return words[code] ?? code;
 }
@@ -99,7 +99,7 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
           ))}
         </ul>
       </section>
-      {/* Not every application asks for it: what no one has said is left out. */}
+      {/* Some applications do not ask about equipment; without an answer there is no section. */}
       {provider.hasEquipment && (
         <section className="mt-8">
           <h2>{t.equipment}</h2>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { WhenNear } from '../../../ui/when-near.tsx';
 
-/** In rem, of a review of a line or two. */
+/** Height of a review of one or two lines, in rem. */
 const REVIEW_HEIGHT = 8;
-/** More fill any window. */
+/** The most reviews to keep room for; that many fill any window. */
 const MOST = 6;
 
-/** Where reviews come when they are near, as high as so many at least: what is below does not move. */
+/**
+ * Room for reviews, which load when they are near. Its least height fits `count` reviews, so that nothing below moves.
+ */
 export function ReviewsRoom({ count, children }: { count: number; children: ReactNode }) {
   return (
     <div style={{ minHeight: `${REVIEW_HEIGHT * Math.min(count, MOST)}rem` }}>

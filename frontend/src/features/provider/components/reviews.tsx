@@ -12,7 +12,7 @@ import { reviews as t } from '../messages/reviews.en.ts';
 
 const AnswerDialog = lazy(() => import('./answer-review-dialog.tsx'));
 
-/** What homeowners wrote of a provider, newest first; the provider may answer each once. */
+/** Homeowners' reviews of a provider, newest first. The provider can answer each once. */
 export function Reviews({ providerId, businessName }: { providerId: string; businessName: string }) {
   const { user } = useSession().session;
   const reviews = useReviews(providerId);

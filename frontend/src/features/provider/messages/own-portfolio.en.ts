@@ -1,4 +1,4 @@
-/** What a provider reads of their own photos of finished jobs. */
+/** Texts for the provider about their own photos of finished jobs. */
 export const ownPortfolio = {
   lead: 'Homeowners see these photos here and on your bids. Each was agreed to by the homeowner of the job.',
   none: 'No photos yet. When a job is done, its homeowner chooses which of its photos you may show.',

@@ -1,4 +1,4 @@
-/** What a provider offers, as the profile has it. */
+/** Texts about the services in the provider's profile. */
 export const ownServices = {
   area: (miles: number, zip: string) => `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ZIP ${zip}`,
   active: 'Active',

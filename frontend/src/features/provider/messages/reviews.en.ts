@@ -1,6 +1,6 @@
 import { LIMITS } from '@sward/shared/product';
 
-/** Reviews of a provider, and answers to them. */
+/** Texts of a provider's reviews, and of answers to them. */
 export const reviews = {
   none: 'No reviews yet',
   noneText: `A review is shown once both have written one, or ${LIMITS.reviewDays} days after it was written.`,
@@ -8,7 +8,7 @@ export const reviews = {
   answeredBy: (business: string) => `Answer of ${business}`,
   answer: 'Answer',
   answerTo: (author: string) => `Answer ${author}`,
-  /** Of two reviews by the same person, which one. */
+  /** Names a review by its day too, where its author has written two. */
   answerReview: (author: string, day: string) => `Answer ${author}, ${day}`,
   once: 'Everybody sees your answer. You can answer a review once.',
   yourAnswer: 'Your answer',

@@ -1,4 +1,4 @@
-/** The weather of a provider's day, and moving it. */
+/** Texts of the weather of a provider's day, and of moving that day. */
 export const weatherStrip = {
   on: (day: string, what: string) => `${day}: ${what}`,
   readAt: (city: string, time: string) => `${city} · ${time}`,

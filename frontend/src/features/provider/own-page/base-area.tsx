@@ -11,7 +11,7 @@ const ReachDrawing = lazy(async () => ({
 
 const WAITING = <div className="min-h-44" />;
 
-/** Where the provider works, which only they see like this. */
+/** The provider's base and radius, at a precision that only the provider sees. */
 export function BaseArea({ business: { baseZip, radiusMiles } }: { business: OwnBusiness }) {
   const area = t.area(radiusMiles, baseZip);
   return (

@@ -6,7 +6,7 @@ import { me as t } from '../messages/me.en.ts';
 import type { OwnBusiness } from './own-profile.ts';
 import { EDIT } from './way.tsx';
 
-/** What was checked of the provider, and until when that holds. */
+/** The background check with its date, and the insurance with its end, or the way to add it. */
 export function Checks({ business: { verifiedOn, insuredUntil } }: { business: OwnBusiness }) {
   return (
     <Section rows title={t.checks}>

@@ -19,7 +19,7 @@ import { me as t } from '../messages/me.en.ts';
 import type { OwnBusiness } from './own-profile.ts';
 import { EDIT } from './way.tsx';
 
-/** Who a provider is to homeowners, in figures that are known. */
+/** The provider as homeowners see them, in a few figures. */
 export function OwnHeader({ provider, business }: { provider: PublicProvider; business: OwnBusiness }) {
   const { businessName, firstName, photoUrl } = provider;
   return (
@@ -71,7 +71,7 @@ export function OwnHeader({ provider, business }: { provider: PublicProvider; bu
 
 type Fact = [icon: LucideIcon, text: string];
 
-/** What no one has rated, checked or counted is left out. */
+/** Returns the known figures; an unknown rating, check or count is absent. */
 function factsOf(
   { rating, reviewCount, completedJobs, reliability }: PublicProvider,
   { verifiedOn, insuredUntil }: OwnBusiness,

@@ -1,6 +1,6 @@
 import { ownPortfolio as t } from '../messages/own-portfolio.en.ts';
 
-/** Whom the provider shows their photos to, or where the first will come from. */
+/** A sentence about who sees the photos, or about where the first one will come from. */
 export function OwnLead({ count }: { count: number }) {
   return count > 0 ? t.lead : t.none;
 }

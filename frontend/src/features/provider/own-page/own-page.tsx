@@ -21,8 +21,8 @@ const OwnReliability = lazy(() => import('./own-reliability.tsx'));
 const OwnTemplates = lazy(() => import('./own-templates.tsx'));
 
 /**
- * A provider's page with their notes: what homeowners see at the left, what only they see at the right. Rooms are as high as what
- * comes at least: nothing below moves meanwhile.
+ * A provider's own page: the homeowners' view on the left, private notes on the right. Each part has a least height, so
+ * that nothing below moves when it loads.
  */
 export default function OwnPage({ provider, business }: { provider: PublicProvider; business: OwnBusiness }) {
   useHashTarget();

@@ -1,3 +1,3 @@
-/** What a provider alone sees of their photos, in one chunk. */
+/** Parts of the photos that only the provider sees, in one chunk. */
 export { OwnLead } from './own-lead.tsx';
 export { RemovePhoto } from './remove-photo.tsx';

@@ -3,7 +3,7 @@ import { type Answer, api } from '../../../lib/api/api.ts';
 
 export type OwnBusiness = NonNullable<Answer<'auth.getProfile'>['provider']>;
 
-/** What the provider has on file, as the settings show it. */
+/** Reads the viewer's own profile, under the same query key as the settings. */
 export function useOwnProfile() {
   return useQuery({
     queryKey: ['account', 'profile'],

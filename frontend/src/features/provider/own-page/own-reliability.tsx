@@ -20,7 +20,7 @@ const PointDialog = lazy(() => import('./point-dialog.tsx'));
 const saysNo = ({ onTime, completed }: Point) => onTime === 'no' || completed === 'no';
 const isAgainst = (point: Point) => point.appeal !== null || (point.counts && saysNo(point));
 
-/** The two rates that homeowners see, and every job behind them, which only the provider sees. */
+/** The two rates that homeowners see, and the points behind them, which only the provider sees. */
 export default function OwnReliability() {
   const read = usePoints();
   const [openId, setOpenId] = useState<string>();

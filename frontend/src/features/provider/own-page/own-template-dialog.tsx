@@ -19,7 +19,7 @@ import { useDeleteTemplate } from './delete-template.ts';
 
 type Values = BodyInput<Contract['bids.saveTemplate']> & { bidAmount: string };
 
-/** Changes what a template fills in, or deletes it. */
+/** The dialog that changes or deletes a template. */
 export default function OwnTemplateDialog({
   template,
   onClose,

@@ -14,7 +14,7 @@ import { Way } from './way.tsx';
 const TemplateDialog = lazy(() => import('./own-template-dialog.tsx'));
 const UndoBar = lazy(() => import('../../../ui/undo-bar.tsx'));
 
-/** What the provider usually bids: to read, to change, to delete. */
+/** The provider's templates, which each open to change or delete. */
 export default function OwnTemplates() {
   const read = useTemplates();
   const restore = useSaveTemplate();

@@ -22,7 +22,7 @@ import { useAppeal } from './points.ts';
 const { decisionDays } = POINT_LIMITS;
 const MOST = POINT_LIMITS.appeal.most;
 
-/** One job and what its end says, with the provider's appeal, or the way to it. */
+/** One job's point, with the provider's appeal or the way to it. */
 export default function PointDialog({ point, onClose }: { point: Point; onClose: () => void }) {
   const [appealing, setAppealing] = useState(false);
   const { appeal, appealUntil } = point;

@@ -5,7 +5,7 @@ import { pagesOf } from '../../../lib/api/pages.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** What the ends of the viewer's jobs say, the latest first. */
+/** Lists the points of the viewer's jobs, latest first. */
 export function usePoints() {
   return useInfiniteQuery(pagesOf('bids.listPoints', ['bid', 'points'], { query: {} }));
 }

@@ -5,7 +5,7 @@ import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { ownPortfolio as t } from '../messages/own-portfolio.en.ts';
 import { useRemovePortfolioPhoto } from './remove-portfolio-photo.ts';
 
-/** Shows the photo once more, and says that it does not come back. */
+/** Shows the photo again and warns that its removal is final. */
 export default function RemovePhotoDialog({
   providerId,
   photoId,

@@ -3,7 +3,7 @@ import { ownPortfolio as t } from '../messages/own-portfolio.en.ts';
 
 const RemovePhotoDialog = lazy(() => import('./remove-photo-dialog.tsx'));
 
-/** Below one of the provider's own photos: takes it out of the portfolio, once asked. */
+/** A button below one of the provider's own photos that removes it from the portfolio, after a question. */
 export function RemovePhoto({
   number,
   name,
@@ -12,9 +12,9 @@ export function RemovePhoto({
   providerId: string;
   photoId: string;
   thumbnail: string;
-  /** Where it stands. */
+  /** The photo's place in the list, from 1. */
   number: number;
-  /** What it shows. */
+  /** The photo's description. */
   name: string;
 }) {
   const [asked, setAsked] = useState(false);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Where a provider changes what their page says: the form of the settings, opened. */
+/** Address of the settings form in which a provider changes their page, opened. */
 export const EDIT = '/settings#business';
 
-/** A link at the end of a heading; `label` says what of it, for who cannot see the heading. */
+/** A link at the end of a heading. `label` names its subject for a screen reader. */
 export function Way({ to, label, children }: { to: string; label?: string; children: ReactNode }) {
   return (
     <Link

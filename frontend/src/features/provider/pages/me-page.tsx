@@ -14,7 +14,7 @@ export default function MePage() {
   return <ProvidersOnly title={t.title}>{user && <Me accountId={user.id} />}</ProvidersOnly>;
 }
 
-/** The public page of who looks, with what only they know of it, and ways to change it. */
+/** The provider's public page, with private notes on it and links to change it. */
 function Me({ accountId }: { accountId: string }) {
   const provider = useProvider(accountId);
   const profile = useOwnProfile();

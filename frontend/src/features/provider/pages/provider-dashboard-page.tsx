@@ -23,7 +23,7 @@ const Weather = lazy(() => import('../today/weather.tsx'));
 type Counts = Day['counts'];
 
 const LATER = <div className="min-h-dvh" />;
-/** As high as fair weather: what is below does not move. */
+/** As high as the strip in fair weather, so that nothing below moves. */
 const WEATHER_AHEAD = <div className="order-2 min-h-54" />;
 
 export default function ProviderDashboardPage() {
@@ -35,15 +35,15 @@ export default function ProviderDashboardPage() {
 }
 
 /**
- * A provider's day: the next job is the page, then what waits for an answer, the whole route, and the rest at a glance. It
- * comes in one piece: what is below the state would move with it.
+ * A provider's day: the next job first, then tasks, the route, and the rest at a glance. The page draws in one piece,
+ * since parts below the state would move with it.
  */
 function Today() {
   const withheld = usePreferences().data?.withheld;
   const read = useToday();
   const { data } = read;
   const failed = !data && read.isError;
-  // Deferred, it is drawn in pieces that leave room for taps.
+  // A deferred value lets React draw in pieces, between which taps are handled.
   const known = Boolean(data) || failed;
   const arrived = useDeferredValue(known);
   if (!known || !arrived) return <Loading />;
@@ -97,13 +97,13 @@ function Today() {
   );
 }
 
-/** As high as what comes: a heading, and a row for each step that is left. */
+/** As high as the setup: its heading, and a row for each step that is left. */
 function SetUpAhead({ done }: { done: Day['setUp'] }) {
   const left = Object.values(done).filter((isDone) => !isDone).length;
   return <div className="order-3" style={{ minHeight: `${3.1 + 3.9 * left}rem` }} />;
 }
 
-/** How many, by their state; each of them is on the page of jobs. */
+/** Counts of the provider's bids by state; the page of jobs lists them. */
 function OwnBids({ counts, className }: { counts: Counts; className: string }) {
   const { pending, accepted, completed } = counts;
   return (
@@ -121,7 +121,7 @@ function OwnBids({ counts, className }: { counts: Counts; className: string }) {
   );
 }
 
-/** The ground of what comes, and about as high; drawn without its style sheet, which is on its way. */
+/** The header's background at about its final height, drawn while its style sheet loads. */
 function Loading() {
   return (
     <div className="min-h-132 bg-moss-700 text-white lg:min-h-115">

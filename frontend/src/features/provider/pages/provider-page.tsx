@@ -7,7 +7,7 @@ import { useProvider } from '../api/get-provider.ts';
 import { PublicProfile } from '../components/public-profile.tsx';
 import { providerPage as t } from '../messages/provider-page.en.ts';
 
-/** Open to anyone, so it brings the query library itself. */
+/** A public page, which therefore brings its own query client. */
 export default function ProviderPage() {
   return (
     <QueryClientProvider client={queryClient}>

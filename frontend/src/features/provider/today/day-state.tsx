@@ -4,7 +4,7 @@ import type { Today } from '../../../parts/job/api/get-today.ts';
 const NextStop = lazy(() => import('./stops.tsx').then(({ NextStop }) => ({ default: NextStop })));
 const QuietDay = lazy(() => import('./quiet-day.tsx'));
 
-/** What a provider's day is about now, with the one thing to do. */
+/** The provider's current stop with its next step, or a day without one. */
 export function DayState({ today }: { today: Today }) {
   const at = today.stops.findIndex(({ status }) => status === 'accepted');
   const current = today.stops[at];

@@ -15,9 +15,11 @@ type Choice = WeatherDay['choices'][number];
 
 const { choices: DAYS, note: NOTE_MOST } = LIMITS.weatherMove;
 
-/** Asks the homeowners of a day's jobs for another day: three are chosen beforehand, as free and dry as there are. */
+/**
+ * Proposes another day to the homeowners of a day's jobs. The three best days are preselected, free and dry ones first.
+ */
 export default function MoveDayDialog({ day, onClose }: { day: WeatherDay; onClose: () => void }) {
-  // As it stood when it was opened: asking changes it.
+  // The day as it was when the dialog opened: proposing changes it.
   const [{ date, jobs, zone, choices }] = useState(day);
   const [chosen, setChosen] = useState(() => best(choices));
   const [note, setNote] = useState('');
@@ -111,7 +113,7 @@ function nameOf(job: WeatherDay['jobs'][number] | undefined): string {
   return job ? `${windowHours[job.time]} · ${job.homeownerName ?? serviceList(job.services)}` : '';
 }
 
-/** The first of the best: dry before unknown before bad, with room before full, full before a day off. */
+/** Returns the best days: dry before unknown before bad, with room before full, full before a day off. */
 function best(choices: readonly Choice[]): string[] {
   const room = ({ capacity, jobs }: Choice) => (jobs < capacity ? 0 : capacity > 0 ? 2 : 4);
   const sky = ({ weather }: Choice) => (weather === null ? 1 : weather.bad ? 3 : 0);

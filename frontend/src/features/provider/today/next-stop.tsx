@@ -19,7 +19,7 @@ import { StopLinks } from './stop-links.tsx';
 
 const RouteMap = lazy(() => import('./route-map.tsx'));
 
-/** Where a provider goes next or is, with the step of that job. */
+/** The stop that the provider drives to or works at, with that job's next step. */
 export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: number }) {
   const { place, drive } = stop;
   const opens = stepOpens(stop);

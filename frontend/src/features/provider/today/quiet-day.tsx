@@ -8,7 +8,7 @@ import { Dock } from '../../../ui/layout/dock.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { today as t } from '../messages/today.en.ts';
 
-/** A day on which no job is left: done, free, without any yet, or before payouts are connected. */
+/** A day without a job left: all done, free, without any job yet, or before payouts are set up. */
 export default function QuietDay({ today }: { today: Today }) {
   const { stops, next, setUp } = today;
   if (stops.length > 0) return <Done today={today} />;

@@ -5,10 +5,10 @@ import { spreadMarks } from '../../../ui/pictures/spread-marks.ts';
 import { today as t } from '../messages/today.en.ts';
 
 const { width, height } = MAP_SHAPE;
-/** Size of a mark, with a margin, in pixels of the picture. */
+/** Size of a mark with its margin, in pixels of the picture. */
 const MARK = { width: 44, height: 33 };
 
-/** The way of the day around its next stop: what lies outside of the picture is left out. */
+/** The route around the next stop; marks outside the picture are left out. */
 export default function RouteMap({ today, stop }: { today: Today; stop: Stop }) {
   const { base, stops } = today;
   const at = (place: Point) => {
@@ -48,7 +48,7 @@ export default function RouteMap({ today, stop }: { today: Today; stop: Stop }) 
             strokeDasharray="2 7"
             strokeLinecap="round"
           />
-          {/* The next one lies above the others. */}
+          {/* The next stop's mark covers the others. */}
           {shown
             .toSorted((a) => (a.tone === 'next' ? 1 : -1))
             .map(({ key, ...mark }) => (
@@ -67,7 +67,7 @@ function toneOf(id: string, status: Stop['status'], next: Stop): Tone {
   return status === 'completed' ? 'past' : 'later';
 }
 
-/** The same on every ground: the header's tone has taken the page's colors away. */
+/** The marks' fixed colors: the header's tone overrides the page's color tokens. */
 const FILLS: Record<Tone, [ground: string, text: string]> = {
   base: ['fill-moss-900', 'fill-white'],
   past: ['fill-moss-100', 'fill-moss-700'],

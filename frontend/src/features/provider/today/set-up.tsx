@@ -14,7 +14,7 @@ const WAYS: Record<Step, string> = {
 };
 const STEPS = Object.keys(WAYS) as Step[];
 
-/** What a new provider has to do, until it is done; then nothing. */
+/** The setup steps that a new provider has left; nothing once all are done. */
 export default function SetUp({ done, className }: { done: Today['setUp']; className?: string }) {
   const left = STEPS.filter((step) => !done[step]);
   if (left.length === 0) return null;

@@ -4,7 +4,7 @@ import { timeAt } from '../../../lib/time-at.ts';
 import type { DayJob } from '../../../parts/job/api/get-today.ts';
 import { jobOfDay as t } from '../../../parts/job/messages/day/job-of-day.en.ts';
 
-/** From when its provider can do what comes next; undefined where that is now, or never. */
+/** Returns when the provider can take the next step, as text; undefined where they can now, or never can. */
 export function stepOpens({
   allowedActions,
   arrivesAt,

@@ -11,7 +11,7 @@ const OnMyWayDialog = lazy(() => import('../../../parts/job/on-my-way-dialog.tsx
 
 const DIALOGS = { 'check-in': CheckInDialog, 'on-my-way': OnMyWayDialog };
 
-/** What else can be done with the next job, as links: never in the way of its one action. */
+/** Links for the next job's other actions, kept apart from its main one. */
 export function StopLinks({ stop }: { stop: DayJob }) {
   const { open, opening } = useOpenConversation();
   const [opened, setOpened] = useState<keyof typeof DIALOGS>();

@@ -13,7 +13,7 @@ import { today as t } from '../messages/today.en.ts';
 const asMiles = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const asWholeMiles = numberFormat({ maximumFractionDigits: 0 });
 
-/** They come together. */
+/** Exported here so that both load in one chunk. */
 export { NextStop } from './next-stop.tsx';
 
 /** The whole day in driving order, with the drive to each stop. */
@@ -75,7 +75,7 @@ function StopRow({ stop, number, isNext, first, day }: StopLine) {
   const { completedAt, drive, homeownerName, place } = stop;
   const look = completedAt ? 'done' : isNext ? 'next' : 'later';
   const name = homeownerName ?? serviceList(stop.services);
-  // One of a day before that is not finished says its day.
+  // An unfinished job from an earlier day shows that day.
   const when = stop.date < day && !completedAt ? plainDay(stop.date) : windowHours[stop.time];
   return (
     <li>

@@ -1,6 +1,6 @@
 import { MINUTE } from '@sward/shared/kernel';
 import type { ProviderTask } from '@sward/shared/product';
-import { BadgeCheck, CalendarClock, type LucideIcon, Pencil, RotateCcw, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, CalendarClock, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dayOf, now } from '../../../lib/clock.ts';
 import { moment, plainDay } from '../../../lib/format.ts';
@@ -16,13 +16,13 @@ type Task = Today['waiting'][number];
 
 const LOOKS: Record<ProviderTask, [icon: LucideIcon, className: string]> = {
   'answer-report': [TriangleAlert, 'bg-danger-tint text-danger'],
-  visit: [RotateCcw, 'bg-danger-tint text-danger'],
+  visit: [CalendarClock, 'bg-danger-tint text-danger'],
   'answer-rescue': [BadgeCheck, 'bg-sun-tint text-on-sun-tint'],
   'answer-day': [CalendarClock, 'bg-sun-tint text-on-sun-tint'],
   'confirm-bid': [Pencil, 'bg-sun-tint text-on-sun-tint'],
 };
 
-/** What waits for the provider's answer, each until when; nothing where nothing does. */
+/** Tasks that wait for the provider's answer, each with its due time; nothing without a task. */
 export function Waiting({ tasks, className }: { tasks: readonly Task[]; className?: string }) {
   if (tasks.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function titleOf({ kind, city, date, homeownerName, proposal, services }: Task):
   }
 }
 
-/** An agreed visit ends with its day. */
+/** Returns when a task is due. An agreed visit is due at the end of its day, shown as its last minute. */
 function untilOf({ kind, dueAt, zone }: Task): string {
   if (kind === 'visit') return t.goBy(moment(new Date(Date.parse(dueAt) - MINUTE).toISOString()));
   const soon = dayOf(Date.parse(dueAt)) === dayOf(now());

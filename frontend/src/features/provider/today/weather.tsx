@@ -11,12 +11,12 @@ import { weatherStrip as t } from '../messages/weather.en.ts';
 
 const MoveDayDialog = lazy(() => import('./move-day-dialog.tsx'));
 
-/** From this chance of rain on an hour is wet. */
+/** The chance of rain from which an hour counts as wet, in percent. */
 const WET_PERCENT = 50;
 
 /**
- * The weather of the next day with a job that falls into bad weather, else of today; nothing without a forecast. `ahead`: what
- * stands in its place until it is known.
+ * The weather of the next day on which a job falls into bad weather, else of today. Nothing without a forecast. `ahead`
+ * stands in its place until the forecast is read.
  */
 export default function Weather({ ahead, className }: { ahead: ReactNode; className: string }) {
   const { days = [], isPending } = useWeather();
@@ -55,7 +55,7 @@ function Strip({ day, className }: { day: WeatherDay; className: string }) {
   );
 }
 
-/** The chance of rain by hour, in numbers for who cannot see the bars. */
+/** The chance of rain by hour, with numbers for screen readers. */
 function Hours({ day: { hours, zone } }: { day: WeatherDay }) {
   const spoken = hours
     .map(({ start, rainPercent }) => t.hour(words.hour(start, zone), rainPercent))

@@ -2,7 +2,7 @@ import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import type { Recurring } from './get-recurring.ts';
 
-/** A change of one service; whatever its answer, what is shown is asked for again. */
+/** Runs a change of one recurring service, and afterwards refreshes what pages show, also after a failure. */
 export function useChange<Input>(change: (input: Input) => Promise<Recurring>) {
   return useCommand({ mutationFn: change, onSettled: () => announce('request', 'bid') });
 }

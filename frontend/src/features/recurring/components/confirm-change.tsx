@@ -7,7 +7,7 @@ import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useChange } from '../api/change-service.ts';
 import type { Recurring } from '../api/get-recurring.ts';
 
-/** Asks before a service ends, or before the visit of one day (`skip`) is left out. */
+/** Asks before a recurring service ends, or before its visit on the day `skip` is skipped. */
 export default function ConfirmChange({
   service,
   skip,

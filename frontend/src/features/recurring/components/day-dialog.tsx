@@ -11,11 +11,11 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { useChange } from '../api/change-service.ts';
 
-/** As the server names the day of each. */
+/** The server's field for the day of each action. */
 const FIELDS = { pause: 'until', resume: 'from' } as const;
 type Values = Record<(typeof FIELDS)[keyof typeof FIELDS], string>;
 
-/** Pauses or resumes a service, from a day on or at once. */
+/** The dialog that pauses a recurring service, or resumes it, from a day or at once. */
 export default function DayDialog({
   recurringId,
   action,

@@ -9,7 +9,7 @@ import { ServiceBadge } from './badges.tsx';
 import { UnpaidVisits } from './unpaid-visits.tsx';
 import { VisitLine } from './visit-line.tsx';
 
-/** A recurring service in the list of either party. */
+/** A recurring service in either party's list. */
 export function RecurringCard({ service }: { service: Recurring }) {
   const { role, status, frequency, city, state, providerName } = service;
   const services = serviceList(service.services);

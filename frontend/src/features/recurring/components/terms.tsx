@@ -14,7 +14,7 @@ const ConfirmChange = lazy(() => import('./confirm-change.tsx'));
 
 type Opened = 'pause' | 'resume' | 'end';
 
-/** What was agreed, and what the viewer may change of it. */
+/** The agreed terms, with the changes that the viewer can make. */
 export function Agreement({ service }: { service: Recurring }) {
   const [opened, setOpened] = useState<Opened>();
   const own = service.role === 'owner';

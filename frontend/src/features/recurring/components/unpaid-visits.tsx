@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import type { Recurring } from '../api/get-recurring.ts';
 
-/** What the owner does for visits that the saved card did not pay for. */
+/** Visits that the saved card did not pay for, each with the owner's way to pay. */
 export function UnpaidVisits({ service }: { service: Recurring }) {
   return service.visits.map(
     ({ date, pay }) =>

@@ -5,7 +5,7 @@ import { windowLabels } from '../../../messages/product/requests.en.ts';
 import type { Visit } from '../api/get-recurring.ts';
 import { VisitBadge } from './badges.tsx';
 
-/** A visit by its day, which leads to its request once there is one; its state, and when it is charged. */
+/** A visit's day, linked to its request once there is one, with its state and the time of its charge. */
 export function VisitLine({ visit }: { visit: Visit }) {
   const { status, chargeAt, requestId } = visit;
   const { date, time } = visit.day;

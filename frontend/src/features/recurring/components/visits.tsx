@@ -9,10 +9,10 @@ import { VisitLine } from './visit-line.tsx';
 
 const ConfirmChange = lazy(() => import('./confirm-change.tsx'));
 
-/** What a visit must not have reached to be left out free of charge. */
+/** States in which the owner can skip a visit free of charge. */
 const NOT_CHARGED: readonly Visit['status'][] = ['planned', 'created', 'payment_needed'];
 
-/** The visits of a service: those to come first, any of which its owner may leave out. */
+/** The visits of a recurring service, upcoming ones first. Its owner can skip each of those that is not charged yet. */
 export function Visits({ service }: { service: Recurring }) {
   const [skipping, setSkipping] = useState<string>();
   const { coming, past } = byDay(service);

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 
 const schema = z.pick(signUpBody, { code: true });
 
-/** The last step of registering: the code that was mailed. */
+/** The last step of the registration: the mailed code. */
 export function SignUpCode({
   email,
   onCode,
@@ -20,7 +20,7 @@ export function SignUpCode({
   onBack,
 }: {
   email: string;
-  /** Throws what the server does not take. */
+  /** Throws the server's refusal. */
   onCode: (code: string) => Promise<void>;
   onAgain: () => Promise<void>;
   onBack: () => void;

@@ -10,7 +10,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Steps } from '../../../ui/steps/steps.tsx';
 
 export default function ProviderSuccessPage() {
-  // The form leads here with it; whoever comes by the address alone has the mailed link.
+  // Only the form passes the token; later visits to this address rely on the mailed link.
   const token: string | undefined = useLocation().state?.statusToken;
   return (
     <Page width="form">

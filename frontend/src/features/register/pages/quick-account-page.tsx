@@ -30,10 +30,10 @@ const EMPTY = {
   smsOptIn: false,
   language: LANGUAGE,
 };
-/** Long enough to read the notice. */
+/** Time to read the notice. */
 const LEAVE_AFTER_MS = 1500;
 
-/** The short way in: no password is asked for, a temporary one is mailed. */
+/** The short registration, which mails a temporary password. */
 export default function QuickAccountPage() {
   const form = useSchemaForm<QuickAccount>(quickHomeownerBody, EMPTY);
   const { leaving, leave } = useLeaveAfter('/request-service', LEAVE_AFTER_MS);

@@ -23,10 +23,10 @@ import {
   registrationSchema,
 } from '../registration-schema.ts';
 
-/** What is sent of the form; the server keeps nothing of it before the code, so this page does. */
+/** The submitted form, which this page keeps: the server stores nothing before the code. */
 type Form = Omit<Registration, 'confirmPassword'>;
 
-/** First the form, then in its place the code that was mailed, which makes the account and signs in. */
+/** The full registration: the form, then the mailed code, which makes the account and signs in. */
 export default function RegisterPage() {
   const form = useSchemaForm<Registration>(registrationSchema, EMPTY_REGISTRATION, passwordProblem);
   const [asked, setAsked] = useState<{ form: Form; ticket: string }>();
@@ -110,7 +110,7 @@ export default function RegisterPage() {
   );
 }
 
-/** Makes the account with the code; the person who did it is signed in. */
+/** Makes the account with the code and signs its homeowner in. */
 function useFinish() {
   const { setSession } = useSession();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 
 const AccessCardDialog = lazy(() => import('./access-card-dialog.tsx'));
 
-/** How the accepted provider gets in, as the owner keeps it until the job is done. */
+/** The owner's access card for the accepted provider, which the owner can edit until the job is done. */
 export default function AccessCard({ request }: { request: Answer<'requests.get'> }) {
   const [editing, setEditing] = useState(false);
   const { accessCard: card = null, status } = request;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 
 const AccessCardDialog = lazy(() => import('./access-card-dialog.tsx'));
 
-/** Asks how to get in, where it is not known; `again`: changes it, beside another action. */
+/** The button that opens the access card. `again`: the owner changes a card, beside another action. */
 export default function AccessPrompt({
   request,
   again = false,

@@ -5,7 +5,7 @@ import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 
-/** What the accepted bid says is done for its price. */
+/** The accepted bid's included work and message. */
 export function AgreedWork({ bidId }: { bidId: string }) {
   const { data: bid } = useBid(bidId);
   if (!bid || (bid.included.length === 0 && !bid.description)) return null;

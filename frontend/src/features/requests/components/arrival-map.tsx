@@ -2,7 +2,7 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import RequestMap from './request-map.tsx';
 
-/** The place that the provider of that name comes to, and when they said to be there; where they are is not known. */
+/** A map of the property, with the arrival time that the provider `who` announced. It does not track the provider. */
 export default function ArrivalMap({
   request,
   who,

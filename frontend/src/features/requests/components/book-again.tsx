@@ -5,13 +5,13 @@ import { bookAgain as t } from '../../../parts/request/messages/book-again.en.ts
 import { Rows } from '../../../ui/lists/rows.tsx';
 import { Section } from '../../../ui/section.tsx';
 
-/** The ways to the same provider once more. */
+/** Links to book the same provider again, and to mark them as a favorite. */
 export default function BookAgain({
   bidId,
   isAbove,
 }: {
   bidId: string;
-  /** The state above asks for nothing else than the same once more. */
+  /** Whether the state above already offers to book them again. */
   isAbove: boolean;
 }) {
   const { data: bid } = useBid(bidId);

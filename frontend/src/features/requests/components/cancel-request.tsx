@@ -4,7 +4,7 @@ import { useCancelRequest } from '../../../parts/job/api/cancel-request.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { cancelRequest as t } from '../messages/cancel-request.en.ts';
 
-/** Asks before a pending request is taken back for good. */
+/** Asks before the owner cancels a pending request for good. */
 export default function CancelRequest({
   requestId,
   bidCount,

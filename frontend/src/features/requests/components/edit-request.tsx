@@ -28,7 +28,7 @@ const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'
 
 type Request = Answer<'requests.get'>;
 
-/** The owner's pending request as a form; who has bid on it is asked for only when the bids no longer fit. */
+/** The form of the owner's pending request. It asks for confirmation only where live bids no longer fit the changes. */
 export default function EditRequest({ request, onClose }: { request: Request; onClose: () => void }) {
   const [before] = useState(() => ({ values: valuesOf(request), photos: photosOf(request) }));
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(before.photos);
@@ -105,7 +105,7 @@ export default function EditRequest({ request, onClose }: { request: Request; on
   );
 }
 
-/** Takes the focus: the form has taken the place of what was looked at. */
+/** Takes the focus, since the form replaces the view that had it. */
 function Heading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,7 +6,7 @@ import RepostButton from '../../../parts/request/repost-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import ReopenButton from '../rescue/reopen-button.tsx';
 
-/** What the owner of a paid job does after it was cancelled, or paid for in part. */
+/** The owner's actions on a paid job that was cancelled or partly paid. */
 export default function EndedJob({
   request: { id, status, serviceTime, allowedActions, repostedAs },
   job,

@@ -20,7 +20,7 @@ const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
 const ClosedPanel = lazy(() => import('../../../parts/no-access/provider/closed-panel.tsx'));
 const PastProblem = lazy(() => import('../../../parts/no-access/past-problem.tsx'));
 
-/** What a paid job has beyond its request, for its provider and for operators. */
+/** The parts of a paid job beyond its request, for its provider and for operators. */
 export default function JobOfProvider({ request }: { request: Answer<'requests.get'> }) {
   const { paymentId, acceptedBidId, status } = request;
   const operator = isOperator(useUser());
@@ -61,12 +61,12 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
   );
 }
 
-/** What of it waits for the network. */
+/** The job's taps that wait for the network. */
 function Waits({ bidId }: { bidId: string }) {
   return <Suspense>{useUnsent(bidId) && <WaitsHere bidId={bidId} />}</Suspense>;
 }
 
-/** Why they have left it. */
+/** The reason for which the provider left the job. */
 function Left({ bidId, viewer }: { bidId: string; viewer: 'owner' | 'provider' }) {
   const { data } = useJob(bidId);
   return <Suspense>{data?.left && <LeftJob left={data.left} viewer={viewer} />}</Suspense>;
@@ -77,7 +77,7 @@ function Weather({ bidId, whole }: { bidId: string; whole: boolean }) {
   return <Suspense>{data?.weather && <WeatherEvidence bidId={bidId} whole={whole} />}</Suspense>;
 }
 
-/** What a place that cannot be entered means, while it is so. */
+/** The consequences of an access problem, while it is open. */
 function Closed({
   request,
   bidId,
@@ -93,19 +93,19 @@ function Closed({
   return <ClosedPanel job={job} payment={payment} who={firstNameOf(nameOf(request))} />;
 }
 
-/** How that ended. */
+/** The end of earlier access problems. */
 function Past({ bidId }: { bidId: string }) {
   const { data } = useJob(bidId);
   return <Suspense>{data && data.accessProblems > 0 && <PastProblem job={data} />}</Suspense>;
 }
 
-/** What its price has had; the open one stands above. */
+/** Past changes of the job's price; the state header shows an open one. */
 function ProviderOrders({ bidId }: { bidId: string }) {
   const job = useJob(bidId).data;
   return job && mayHaveOrders(job) ? <JobOrders bidId={bidId} viewer="provider" /> : null;
 }
 
-/** What the owner says is wrong with a job; nothing where no one objects. */
+/** The homeowner's dispute of the job; nothing without one. */
 function ProviderDispute({ paymentId, actionsAbove }: { paymentId: string; actionsAbove: boolean }) {
   const dispute = usePayment(paymentId).data?.dispute;
   return dispute ? (

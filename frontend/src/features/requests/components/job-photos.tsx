@@ -4,7 +4,7 @@ import { BeforeAfter } from '../../../ui/photos/before-after.tsx';
 
 type Photos = Answer<'bids.getJob'>['afterPhotos'];
 
-/** The first photo that can be seen; nothing while there is none. */
+/** The first photo that has a thumbnail, in full size; nothing while none has. */
 export function Photo({ label, photos }: { label: string; photos: Photos }) {
   const url = firstOf(photos);
   if (!url) return null;
@@ -22,7 +22,7 @@ export function Photo({ label, photos }: { label: string; photos: Photos }) {
   );
 }
 
-/** How it was and how it is now, one over the other; without a photo of before, how it is now. */
+/** A comparison of the photos before and after the job; only the photo after it where there is none before. */
 export function BeforeAndAfter({ before, after }: { before: Photos; after: Photos }) {
   const was = firstOf(before);
   const is = firstOf(after);

@@ -21,7 +21,7 @@ import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
 import { MessageProvider } from './message-provider.tsx';
 
-// Each is of one state alone.
+// Each of these belongs to one state.
 const BeforeAndAfter = lazyAhead(async () => ({
   default: (await import('./job-photos.tsx')).BeforeAndAfter,
 }));
@@ -44,7 +44,7 @@ const PriceChangeState = lazyAhead(() => import('../../../parts/order/price-chan
 const NoAccessState = lazyAhead(() => import('../../../parts/no-access/owner/no-access-state.tsx'));
 const FinishSheet = lazyAhead(() => import('../../../parts/payment/finish-sheet.tsx'));
 
-/** What shows a state, without which it is not drawn when the page opens: it would grow, and push down what is below. */
+/** Lazy parts of each state. The header waits for them, since it would grow and push down the page. */
 const PARTS: Record<State, Parameters<typeof useHere>[0]> = {
   booked: [BigDate, AccessPrompt, AddToCalendar],
   'on-the-way': [ArrivalMap],
@@ -80,8 +80,8 @@ interface Known {
 }
 
 /**
- * Where a paid job is, what its owner does now, and what shows it; `children` below. `waiting`: in the place of both until what they
- * tell is read. `header`: what the request alone says, where that cannot be read.
+ * The state of a paid job with its owner's next action, and `children` below. `waiting` replaces both until job and
+ * payment are read. `header` is the request's own state, shown where they cannot be read.
  */
 export default function JobState({
   request,
@@ -100,7 +100,7 @@ export default function JobState({
 }) {
   const job = useJob(bidId);
   const payment = usePayment(paymentId, request.status === 'completed');
-  // What was agreed is told below.
+  // The parts below show the bid; reading it ahead keeps them from moving.
   const bid = useBid(bidId);
   const now = useNow(job.data !== undefined && !job.data.checkedInAt);
   const known = job.data && payment.data && { request, job: job.data, payment: payment.data };
@@ -157,7 +157,7 @@ function Known({
         {...said}
         action={
           <>
-            {/* Always there: what is being sent stays until it has been sent. */}
+            {/* Always mounted: a confirmation that is being sent must not be lost. */}
             <Release payment={payment} />
             <Suspense>{action}</Suspense>
             {state !== 'no-show' && state !== 'bad-weather' && <Report payment={payment} />}
@@ -170,7 +170,7 @@ function Known({
   );
 }
 
-/** One that changes its price, or that its provider cannot begin, says so by itself. */
+/** The header of each state. A price change and an access problem have components of their own. */
 const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) => Said> = {
   booked: ({ request, job, sum }) => ({
     tone: 'brand',
@@ -235,7 +235,7 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
       sentence: problemOf(job.providerName, dispute),
       help: dispute.answer?.text,
       action: <ProblemActions main dispute={dispute} />,
-      // Of what Sward took up nobody has reported anything.
+      // A dispute that Sward took up has no report, and so no steps.
       evidence: dispute.reason !== 'not_reported' && <ProblemSteps dispute={dispute} />,
     };
   },
@@ -262,7 +262,7 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
   }),
 };
 
-/** The way of a job that goes well. */
+/** The states of a job that goes well, in order. */
 const RAIL: readonly State[] = ['booked', 'on-the-way', 'here-now', 'check-the-work', 'done'];
 
 const knowsWay = ({ accessCard }: Request) => Object.values(accessCard ?? {}).some(Boolean);

@@ -5,7 +5,7 @@ import { useOpenConversation } from '../../../lib/conversation.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** The way to talk to the accepted provider. */
+/** A button that opens the conversation with the accepted provider. */
 export function MessageProvider({
   bidId,
   requestId,

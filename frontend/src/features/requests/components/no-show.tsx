@@ -14,10 +14,10 @@ const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.
 const RescheduleDialog = lazy(() => import('../../../parts/job/reschedule-dialog.tsx'));
 
 type Choice = 'refund' | 'offer' | 'other-day' | 'reopen' | 'wait';
-/** What most people want; with more, the button would not be on the first screen of a phone. */
+/** The most common choices. With more of them, the button would leave a phone's first screen. */
 const FIRST: readonly Choice[] = ['refund', 'offer', 'other-day'];
 
-/** What becomes of a job that no one came to: its money back unless the owner chooses otherwise. */
+/** The owner's choices after a no-show. Without a choice, the money comes back. */
 export default function NoShow({
   request,
   job,

@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 
-/** The accepted provider, as the owner sees them, and the way to talk to them. */
+/** The accepted provider as the owner sees them, with a button to message them. */
 export function OtherParty({ bidId, requestId }: { bidId: string; requestId: string }) {
   const bid = useBid(bidId);
   const { open, opening } = useOpenConversation();

@@ -15,7 +15,7 @@ import { AgreedWork } from './agreed-work.tsx';
 import { OtherParty } from './other-party.tsx';
 import { OwnRequest } from './own-request.tsx';
 
-// Each is of a few states alone.
+// Each of these belongs to a few states.
 const JobDay = lazyAhead(() => import('../../../parts/job/job-day.tsx'));
 const JobDispute = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).JobDispute,
@@ -46,7 +46,7 @@ type Part =
   | 'reviews'
   | 'weather';
 
-/** What matters in each state comes first; what a job does not have is left out. */
+/** The parts of each state, most important first. A part without content draws nothing. */
 const ORDER: Record<JobState, readonly Part[]> = {
   booked: ['agreed', 'day', 'weather', 'request', 'dispute'],
   'on-the-way': ['agreed', 'request', 'day'],
@@ -62,7 +62,7 @@ const ORDER: Record<JobState, readonly Part[]> = {
   cancelled: ['cancelled', 'weather', 'dispute', 'record', 'request', 'reviews'],
 };
 
-/** Those with scripts of their own. */
+/** Parts with scripts of their own. */
 const LATER: Partial<Record<Part, LazyAhead<never>>> = {
   again: BookAgain,
   change: PriceChange,
@@ -99,7 +99,7 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
         bidId={bidId}
         schedule={schedule}
         recurring={recurringServiceId ?? null}
-        // Who was not there is paid back, or asked for another day, above; so is a day in bad weather.
+        // In these two states the header above offers another day.
         mayChange={state !== 'no-show' && state !== 'bad-weather'}
       />
     ),
@@ -109,11 +109,11 @@ const PARTS: Record<Part, (known: Known) => ReactNode> = {
   record: ({ bidId }) => <JobRecord bidId={bidId} />,
   request: ({ request, state }) => <OwnRequest request={request} withMap={state !== 'on-the-way'} />,
   reviews: ({ bidId }) => <JobReviews bidId={bidId} />,
-  // Most jobs have none: its script comes with those that have.
+  // Most jobs have no weather move; its script loads with those that have one.
   weather: ({ bidId, job }) => job?.weather && <WeatherEvidence bidId={bidId} />,
 };
 
-/** What stands below the state of a paid job, for its owner. */
+/** The parts below the state of a paid job, for its owner. */
 export default function OwnJob({
   request,
   bidId,
@@ -130,7 +130,7 @@ export default function OwnJob({
   const read = !job.isPending && !payment.isPending;
   const state = job.data && payment.data ? jobStateOf(job.data, payment.data, now) : 'booked';
   const isHere = useHere(read ? ORDER[state].flatMap((part) => LATER[part] ?? []) : undefined);
-  // In its order from the start: what moves is not found again.
+  // Parts are drawn in their final order at once: readers lose a part that moves.
   if (!read || !isHere) return <Loading />;
   const known = { request, bidId, state, job: job.data, payment: payment.data };
   return (

@@ -19,7 +19,7 @@ const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx
 export function OwnRequestCard({ request }: { request: OwnRequest }) {
   const services = serviceList(request.services);
   const service = request.recurringServiceId;
-  // A visit is agreed: it waits for no bids.
+  // A visit has its provider already, so it waits for no bids.
   const open = request.status === 'pending' && !service;
   return (
     <section className="border-t border-line py-5 last:border-b">

@@ -12,10 +12,10 @@ const AccessCard = lazy(() => import('./access-card.tsx'));
 const EditRequest = lazy(() => import('./edit-request.tsx'));
 const CancelRequest = lazy(() => import('./cancel-request.tsx'));
 
-/** As high as what comes. */
+/** As high as the access card. */
 const ACCESS = <div className="min-h-44" />;
 
-/** The request as its owner may change it, take it back, and say how to get in. */
+/** The request with its owner's actions: edit it, cancel it, and fill in the access card. */
 export function OwnRequest({ request, withMap }: { request: Answer<'requests.get'>; withMap?: boolean }) {
   const [editing, setEditing] = useState(false);
   const [cancelling, setCancelling] = useState(false);

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 
 type Dispute = NonNullable<Answer<'payments.get'>['dispute']>;
 
-/** The three steps of a report, the present one marked, and the owner's photos. */
+/** The three steps of a dispute, with the current one marked, and the owner's photos. */
 export function ProblemSteps({ dispute }: { dispute: Dispute }) {
   const present = dispute.waitsFor === 'provider' && !dispute.answer ? 1 : 2;
   const { photos } = dispute.opened;
@@ -31,7 +31,7 @@ export function ProblemSteps({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** What a homeowner pays in the end if they take the refund that is offered; nothing while none is. */
+/** The homeowner's final price if they accept the offered refund; nothing without an offer. */
 export function RefundIfAccepted({
   payment: { dispute, money, receipt },
 }: {

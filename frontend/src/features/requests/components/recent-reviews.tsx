@@ -6,7 +6,7 @@ import { ReviewText } from '../../../parts/job/review-text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 
-/** What the owner wrote, or may write, of the providers of the last jobs. */
+/** The owner's reviews of the last jobs' providers, written or still to write. */
 export default function RecentReviews({ bidIds }: { bidIds: readonly string[] }) {
   return (
     <div className="grid gap-4">

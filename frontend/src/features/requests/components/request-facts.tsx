@@ -11,27 +11,27 @@ import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 
-// The map stands below, so that the page does not wait for it.
+// The map is below, so that the page does not wait for it.
 const RequestMap = lazy(() => import('./request-map.tsx'));
 
 function wordsOf({ date, time }: Answer<'requests.get'>['day']): string {
   return requests.on(plainDay(date), windowLabels[time]);
 }
 
-/** Everything that the viewer may know about a request; what they may not is absent from the answer. */
+/** All facts of a request that the viewer may know; the server leaves out the others. */
 export function RequestFacts({
   request,
   withMap = true,
 }: {
   request: Answer<'requests.get'>;
-  /** Not where the page shows it already. */
+  /** False where the page shows a map already. */
   withMap?: boolean;
 }) {
   const { budgetRange, homeownerName, photos, schedule, sitePhotos = [] } = request;
   const when = wordsOf(request.day);
   const wished = wordsOf({ date: request.serviceDate, time: request.serviceTime });
   const mine = request.phone !== undefined;
-  // The owner has a card of its own for it.
+  // The owner has the access card for it.
   const access = mine ? undefined : request.accessCard;
   const place = request.address
     ? `${request.address}, ${request.city}, ${request.state} ${request.zipCode ?? ''}`.trim()
@@ -43,13 +43,13 @@ export function RequestFacts({
     [t.frequency, frequencies[request.serviceFrequency]],
     [t.size, propertySizes[request.propertySize]],
     [t.place, place],
-    // The owner need not be told who they are.
+    // Only the other party needs the homeowner's name.
     [t.homeowner, !mine && homeownerName],
     [t.phone, request.phone],
     [t.budget, budgetRange ? `${dollars(budgetRange.min)} - ${dollars(budgetRange.max)}` : t.noBudget],
     [t.details, request.description],
     [t.photos, photos.length > 0 && <LatePhotoViews label={t.photos} photos={photos} />],
-    // The owner chooses among them in a part of its own.
+    // The owner has a part of its own, which chooses the visible ones.
     [
       t.sitePhotos,
       !mine && sitePhotos.length > 0 && <LatePhotoViews label={t.sitePhotos} photos={sitePhotos} />,

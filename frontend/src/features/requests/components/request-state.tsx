@@ -40,7 +40,7 @@ const WAITING = (
   />
 );
 
-/** Where a request is, and what its viewer can do about it; undefined while it is read. */
+/** The state of a request, with the viewer's actions; `request` is undefined until it is read. */
 export function RequestState({ request }: { request: Request | undefined }) {
   if (!request) return WAITING;
   const { status, privateFor } = request;
@@ -54,7 +54,7 @@ export function RequestState({ request }: { request: Request | undefined }) {
     <StateHeader
       heading="kicker"
       kicker={serviceList(request.services)}
-      // Whose choice it is knows.
+      // A rescue has no badge: its sentence says enough.
       badge={request.status !== 'rescuing' && <StatusBadge status={request.status} />}
       {...stateOf(request)}
     />
@@ -64,16 +64,16 @@ export function RequestState({ request }: { request: Request | undefined }) {
 function stateOf(request: Request): State {
   const { status, schedule } = request;
   if (status === 'pending') return openState(request);
-  // Operators, who look on, have no bids.
+  // Operators have no bid to open.
   if (status === 'rescuing')
     return { tone: 'calm', sentence: t.states.rescuing, action: request.ownBidId !== undefined && OWN_BID };
-  // What became of a day that is over is said below: the work, or that no one came.
+  // Once the agreed day is over, the parts below show the job or its no-show.
   if (status !== 'accepted' || !schedule || schedule.date < today())
     return { tone: 'calm', sentence: t.states[status], action: next(request) };
   return { tone: 'brand', sentence: t.booked(plainDay(schedule.date)), help: windowLabels[schedule.time] };
 }
 
-/** What its owner can do with a request that has ended. */
+/** Returns the owner's action on a request that has ended. */
 function next({ id, serviceTime, allowedActions, repostedAs }: Request): ReactNode {
   if (repostedAs)
     return (

@@ -14,7 +14,7 @@ const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.
 
 const t = jobState.weather;
 
-/** One of three days, or another end: what becomes of a job whose provider does not come in bad weather. */
+/** The owner's choice after a weather move: one of three days, the end of the job, or the agreed day. */
 export default function WeatherChoice({
   job,
   payment,

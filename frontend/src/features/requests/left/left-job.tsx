@@ -5,7 +5,7 @@ import { leftJob as t } from '../messages/left-job.en.ts';
 
 type Left = NonNullable<Answer<'bids.getJob'>['left']>;
 
-/** Why the provider of a job has left it, on site, with what they saw. */
+/** The reason for which the provider left the job on site, with their photos. */
 export default function LeftJob({ left, viewer }: { left: Left; viewer: 'owner' | 'provider' }) {
   const { reason, text, photos } = left;
   return (

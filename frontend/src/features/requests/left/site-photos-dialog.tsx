@@ -10,7 +10,7 @@ import { sitePhotos as t } from '../messages/left-job.en.ts';
 
 export type SitePhoto = NonNullable<Answer<'requests.get'>['sitePhotos']>[number];
 
-/** Which photos of the provider who left bidders see. */
+/** The owner's choice of site photos that bidders see. */
 export default function SitePhotosDialog({
   requestId,
   photos,

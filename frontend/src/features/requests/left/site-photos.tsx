@@ -8,7 +8,7 @@ import type { SitePhoto } from './site-photos-dialog.tsx';
 
 const SitePhotosDialog = lazy(() => import('./site-photos-dialog.tsx'));
 
-/** What the provider who left the job before has seen, with how much of it bidders see; its owner chooses that. */
+/** Photos by the provider who left the job, with the number that bidders see. The owner chooses which. */
 export default function SitePhotos({
   request: { id, allowedActions },
   photos,

@@ -1,4 +1,4 @@
-/** How to get into the property, as its owner writes it. */
+/** Texts of the access card. */
 export const accessCard = {
   title: 'Getting in',
   hint: 'Shown only to the provider whose bid you accept.',

@@ -1,11 +1,11 @@
-/** A provider has left the job, and what they saw. */
+/** Texts about a provider's leaving, and about what they saw. */
 export const leftJob = {
   title: { owner: 'Why the provider left', provider: 'Why you left' },
   reasons: { wrong_size: 'The lawn was larger than described', unsafe: 'It was not safe to work there' },
   photos: 'Photos from the place',
 } as const;
 
-/** Their photos on the request that is posted again. */
+/** Texts about the site photos on the request that is posted again. */
 export const sitePhotos = {
   title: 'Photos by the provider who left',
   none: 'Nobody but you sees them. They help others to name the right price.',

@@ -2,7 +2,7 @@ import type { LostBecause } from '@sward/shared/product';
 
 const providers = (count: number) => (count === 1 ? '1 provider' : `${count} providers`);
 
-/** A paid job without its provider, for its homeowner. */
+/** Texts for the homeowner of a paid job that has lost its provider. */
 export const rescue = {
   lost: {
     cancelled: 'Your provider cannot come. What should happen?',

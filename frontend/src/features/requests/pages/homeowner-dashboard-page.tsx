@@ -24,7 +24,7 @@ const RecentReviews = lazy(() => import('../components/recent-reviews.tsx'));
 type Read = ReturnType<typeof useOwnRequests>;
 
 const RECENT = 3;
-/** Of the last jobs that are over. */
+/** The number of last jobs to review. */
 const REVIEWED = 2;
 const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[] = [
   { to: '/request-service', text: t.cards.request, icon: SquarePlus },
@@ -32,10 +32,11 @@ const QUICK: { to: string; text: readonly [string, string]; icon: LucideIcon }[]
   { to: '/view-bids', text: t.cards.bids, icon: ClipboardList },
 ];
 
-/** What waits for the homeowner stands above all else: the page comes with it, so that nothing is pushed down under a thumb. */
+/** A homeowner's dashboard. Tasks come first, and the page waits for them: nothing moves down under a thumb. */
 export default function HomeownerDashboardPage() {
   const read = useOwnRequests();
-  // Asked again after a failure it is pending once more, but the page stays. Deferred, it is drawn in pieces that leave room for taps.
+  // A second read after a failure keeps the page. A deferred value lets React draw in pieces, between which taps are
+  // handled.
   const arrived = useDeferredValue(read.isFetched);
   if (!read.isFetched || !arrived) return <Arriving />;
   return <Known read={read} />;
@@ -60,9 +61,9 @@ function Welcome() {
   );
 }
 
-/** Nothing in it reads the requests by itself: what is mounted after a failure would ask at once. */
+/** Takes the requests from the page. A reader that mounts after a failure would read them again at once. */
 function Known({ read }: { read: Read }) {
-  // Open requests without bids stand in the list below.
+  // The list below shows open requests without bids.
   const requests = ownRequestsOf(read.data?.pages).filter(({ task, status }) => task || status !== 'pending');
   const withheld = usePreferences().data?.withheld;
   const waits = requests.some(({ task }) => task);
@@ -134,7 +135,7 @@ function Recent({ read }: { read: Read }) {
   );
 }
 
-/** What shows reviews comes with the first finished job, and each job is read once it comes near. */
+/** The last jobs' reviews. Their script loads with the first finished job, and each job when it is near. */
 function Reviews({ read: { data, isPending } }: { read: Read }) {
   const jobs = data?.pages[0]?.items.filter(isOver).slice(0, REVIEWED) ?? [];
   if (isPending) return <Loading rows={1} />;

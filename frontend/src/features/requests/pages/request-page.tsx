@@ -18,7 +18,7 @@ import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestState } from '../components/request-state.tsx';
 import { LateTimeline } from '../timeline/late-timeline.tsx';
 
-// Only a request that is paid for has these.
+// Only some viewers and some states need these.
 const Questions = lazy(() => import('../../../parts/question/questions.tsx'));
 const RescueState = lazy(() => import('../rescue/rescue-state.tsx'));
 const JobState = lazyAhead(() => import('../components/job-state.tsx'));
@@ -29,7 +29,7 @@ const HeldMoney = lazy(async () => ({
   default: (await import('../../../parts/payment/held-payment.tsx')).HeldMoney,
 }));
 
-/** What draws a paid job, its state first: for its owner and for its provider. */
+/** The parts of a paid job, state first, for its owner and for its provider. */
 const OWN = [JobState, OwnJob] as const;
 const PROVIDERS = [ProviderJobState, JobOfProvider] as const;
 
@@ -56,7 +56,7 @@ export default function RequestPage() {
         </Page>
       </>
     );
-    // In one piece: what is above would push down what is below when it comes.
+    // Both parts appear together, since the upper one would push down the lower one.
     if (!isHere) return waiting;
     return (
       <Suspense fallback={waiting}>
@@ -78,7 +78,7 @@ export default function RequestPage() {
       ) : (
         header
       )}
-      {/* Another one once the state above it has its height: what stays in place is not moved down. */}
+      {/* The key changes once the state above has its height: a new element does not count as moved. */}
       <Page key={data ? 1 : 0}>
         {failed && <PageHeading>{t.title}</PageHeading>}
         <ReadState read={request} />
@@ -89,7 +89,7 @@ export default function RequestPage() {
   );
 }
 
-/** A paid job says more of itself than its request; undefined where the request says all. */
+/** Returns the parts of a paid job; undefined where the request itself is enough. */
 function usePartsOfJob(request: Answer<'requests.get'> | undefined) {
   const operator = isOperator(useUser());
   const { waiting: taps } = useWhatWaits();
@@ -108,7 +108,7 @@ function Below({ request }: { request: Answer<'requests.get'> }) {
   );
 }
 
-/** A provider's dashboard has the work that they do for others, and not what they have asked for. */
+/** A link back. A provider's dashboard lists their jobs, so their own requests have another page. */
 function Back({ mine }: { mine: boolean }) {
   const user = useUser();
   const toOwn = mine && isProvider(user);
@@ -119,7 +119,7 @@ function Back({ mine }: { mine: boolean }) {
   );
 }
 
-/** At once for a link to one of them. */
+/** The questions, loaded at once where the address links to one of them. */
 function LateQuestions({ request }: { request: Answer<'requests.get'> }) {
   return (
     <WhenNear waiting={null} now={useLocation().hash !== ''}>

@@ -2,7 +2,7 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
 import { isRefused, type Taps } from './taps.ts';
 
-/** What only some jobs of a provider have. */
+/** Parts that only some jobs have. */
 export const JobDispute = lazyAhead(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).JobDispute,
 }));
@@ -15,7 +15,7 @@ export const ConflictState = lazyAhead(async () => ({
 }));
 export const WaitsHere = lazyAhead(async () => ({ default: (await import('./unsent.tsx')).WaitsHere }));
 
-/** Those of the given job: what is below would move when one of them came later. */
+/** Returns the parts of the given job, which the page loads first so that nothing below moves. */
 export function partsOf(
   request: Answer<'requests.get'>,
   payment: Answer<'payments.get'> | undefined,

@@ -15,21 +15,21 @@ import { type Known, nameOf, netOf, placeOf, type Said } from './said.ts';
 
 type Move = NonNullable<ReturnType<typeof useTimeline>['data']>['items'][number];
 
-/** The move of a job within the last day, as long as its new day is ahead. */
+/** Returns the job's last reschedule, for one day and while its new day is ahead. */
 export function useMove({ id, status, schedule }: Known['request'], now: number): Move | undefined {
   const move = useTimeline(id).data?.items.findLast(({ what }) => what === 'reschedule');
   const fresh = move && now - Date.parse(move.at) < DAY;
   return fresh && status === 'accepted' && schedule && schedule.date > dayOfToday() ? move : undefined;
 }
 
-/** A job that has just got another day: which one, and that the money is the same. */
+/** Returns the header of a rescheduled job: its new day, and that the price is the same. */
 export function moved(known: Known, move: Move): Said {
   const { request, job, payment } = known;
   const place = placeOf(request);
   const at = moment(move.at);
   return {
     tone: 'calm',
-    // Who asked is told: the other one took it.
+    // The note names the party that accepted the new day.
     note: noteOf(known, move, at),
     sentence: t.moved(unbroken(plainDay(job.date)), unbroken(windowHours[job.time])),
     help: (
@@ -56,11 +56,11 @@ export function moved(known: Known, move: Move): Said {
 function noteOf({ request, job }: Known, { who }: Move, at: string): string {
   const owner = unbroken(nameOf(request));
   if (who === 'provider') return t.movedBy(owner, at);
-  // Who could not get in comes again on a day that they offered.
+  // After an access problem, the provider comes again on a day that they offered themselves.
   return job.accessProblems > 0 ? t.movedForTrip(owner, at) : t.movedByYou(at);
 }
 
-/** What has changed with the day; nothing where it has not. */
+/** The consequences of the new day; nothing without a recent reschedule. */
 export function MovedWith({ request, now }: { request: Known['request']; now: number }) {
   const move = useMove(request, now);
   if (!move || !request.schedule) return null;

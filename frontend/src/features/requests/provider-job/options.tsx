@@ -12,7 +12,7 @@ import { Section } from '../../../ui/section.tsx';
 const RescheduleDialog = lazy(() => import('../../../parts/job/reschedule-dialog.tsx'));
 const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.tsx'));
 
-/** What the provider of a job may do beside its one action, each with what it means. */
+/** The provider's other actions on a job, each with its consequences. */
 export function ProviderOptions({ request, bidId }: { request: Answer<'requests.get'>; bidId: string }) {
   const job = useJob(bidId).data;
   const { open, opening } = useOpenConversation();

@@ -5,25 +5,25 @@ import type { Today } from '../../../parts/job/api/get-today.ts';
 import { jobOfDay } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import type { StateTone } from '../../../ui/state-header.tsx';
 
-/** What is known of a job. */
+/** Data of a job that its header needs. */
 export interface Known {
   request: Answer<'requests.get'>;
   job: Answer<'bids.getJob'>;
   payment: Answer<'payments.get'>;
-  /** Undefined until it is read: nothing waits for it. */
+  /** Undefined until it is read; the header does not wait for it. */
   today: Today | undefined;
   now: number;
 }
 
-/** What the state header says of it. */
+/** Texts and action of the job's state header. */
 export interface Said {
   tone: StateTone;
-  /** When, or since when. */
+  /** The time of the state, or since when it lasts. */
   note: string;
   sentence: string;
   help?: ReactNode;
   action?: ReactNode;
-  /** Of the way; undefined where the job has left it. */
+  /** The current step of the rail; undefined where the job has left it. */
   step?: number;
 }
 

@@ -22,7 +22,7 @@ const Problem = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
 
-/** What the state header says of a job that its provider can begin. */
+/** Returns the state header of a job that its provider can work on. */
 export function stateOf(known: Known): Said {
   const { job, payment } = known;
   if (payment.status === 'disputed' && payment.dispute) return problem(known, payment.dispute);
@@ -31,7 +31,7 @@ export function stateOf(known: Known): Said {
   return ahead(known);
 }
 
-/** Booked, or on the way. */
+/** Returns the header of a booked job, or of one whose provider is on the way. */
 function ahead({ request, job, payment, today }: Known): Said {
   const { arrivesAt } = job;
   const who = nameOf(request);
@@ -87,7 +87,7 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
   };
 }
 
-/** The job's next step and at most one thing beside it, where there is any. */
+/** The job's next action, with at most one more beside it. */
 function Actions({
   known: { request, job },
   minutes,

@@ -26,8 +26,8 @@ const PriceAsked = lazy(() => import('../../../parts/order/price-asked.tsx'));
 const ClosedState = lazy(() => import('../../../parts/no-access/provider/closed-state.tsx'));
 
 /**
- * Where a job is for its provider, in one sentence with one action; `children` below. `waiting`: in the place of both until job and
- * payment are read. `header`: what the request alone says, where those cannot be read.
+ * The job's state for its provider, in one sentence with one action, and `children` below. `waiting` replaces both
+ * until job and payment are read. `header` is the request's own state, shown where they cannot be read.
  */
 export default function ProviderJobState({
   request,

@@ -9,7 +9,7 @@ import type { Said } from './said.ts';
 
 export type Taps = readonly [Waiting, ...Waiting[]];
 
-/** What was done at a job and has not reached the server; undefined where nothing has to be said of it. */
+/** Returns the job's waiting taps; undefined while the phone is online and none is late or refused. */
 export function useUnsent(bidId: string): Taps | undefined {
   const { waiting } = useWhatWaits();
   const online = useOnline();
@@ -22,16 +22,16 @@ export function useUnsent(bidId: string): Taps | undefined {
   return online && !late ? undefined : taps;
 }
 
-/** Whether the server has refused one of them. */
+/** Returns whether the server refused one of the taps. */
 export function isRefused(taps: Taps | undefined): taps is Taps {
   return taps?.some(({ refused }) => refused) ?? false;
 }
 
-/** The state as the phone knows it: what was done last is saved, and not sent yet. */
+/** Returns the header as the phone knows it: the last tap is saved but not sent. */
 export function saved(said: Said, taps: Taps, online: boolean): Said {
   const last = taps.at(-1) ?? taps[0];
   const note = online ? t.notYet : t.noNetwork;
-  // The arrival stands in the sentence already.
+  // The sentence contains the arrival already.
   if (last.kind === 'on-my-way') return { ...said, note: `${note}. ${t.toldLater}` };
   return {
     ...said,

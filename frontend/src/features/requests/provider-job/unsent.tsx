@@ -38,7 +38,7 @@ const ICONS: Record<Waiting['kind'], LucideIcon> = {
   message: Camera,
 };
 
-/** What of a job waits for the network, each with the time of its tap. */
+/** The job's taps and photos that wait for the network, each tap with its time. */
 export function WaitsHere({ bidId }: { bidId: string }) {
   const taps = useUnsent(bidId);
   const { photos } = useWhatWaits();
@@ -72,7 +72,7 @@ export function WaitsHere({ bidId }: { bidId: string }) {
   );
 }
 
-/** What the server refused, since the job had changed: what happened, and what to do now. */
+/** A tap that the server refused because the job had changed: what happened, and what the provider can do now. */
 export function ConflictState({ request, taps }: { request: Known['request']; taps: Taps }) {
   const today = useToday().data;
   const first = taps.find((tap) => tap.refused);

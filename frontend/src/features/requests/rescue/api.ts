@@ -7,7 +7,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 
 export type Rescue = Answer<'payments.getRescue'>;
 
-/** What becomes of a paid job without its provider, for its homeowner. */
+/** Reads the rescue of a paid job, for its homeowner. */
 export function useRescue(requestId: string) {
   return useQuery({
     queryKey: ['request', requestId, 'rescue'],

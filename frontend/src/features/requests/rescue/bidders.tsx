@@ -2,7 +2,7 @@ import { fromCents } from '../../../lib/format.ts';
 import { rescue as t } from '../messages/rescue.en.ts';
 import type { Rescue } from './api.ts';
 
-/** Whom a lost job is offered to: each with their price and what of the paid amount comes back. */
+/** Providers to ask for a lost job, each with their price and the part of the payment that comes back. */
 export function Bidders({
   bidders,
   chosen,
@@ -45,7 +45,7 @@ export function Bidders({
   );
 }
 
-/** Who was asked already, and who has said no. */
+/** Providers who were asked, with those who declined. */
 export function Asked({ bidders }: { bidders: Rescue['bidders'] }) {
   return (
     <ul className="content-start divide-y divide-line border-y border-line">

@@ -19,7 +19,7 @@ const DONE = {
   reopen: { title: t.reopened, description: t.reopenedText },
 } as const;
 
-/** What one choice needs to be said, and its button with the amount or the number that it is about. */
+/** The fields of one choice, and its button with the amount or the number of providers. */
 export function ChoiceForm({
   rescue,
   choice,
@@ -27,7 +27,7 @@ export function ChoiceForm({
 }: {
   rescue: Rescue;
   choice: Choice;
-  /** The window that was asked for. */
+  /** The window that the homeowner requested. */
   time: ServiceTime;
 }) {
   const { id, paidCents: refundCents, bidders } = rescue;
@@ -46,7 +46,7 @@ export function ChoiceForm({
     choose.mutate(body[choice], {
       onSuccess: () => {
         toast(DONE[choice]);
-        // Up there it says what happens now.
+        // The header at the top states what happens next.
         window.scrollTo(0, 0);
       },
       onError: (error) => showFailure(t.failed, error),
@@ -93,7 +93,7 @@ export function ChoiceForm({
   );
 }
 
-/** The three choices in the words of their homeowner. */
+/** Returns the rescue's choices, with texts for the homeowner. */
 export function optionsOf({ choices, paidCents }: Rescue) {
   const sum = fromCents(paidCents);
   const words: Record<Choice, { label: string; hint: string }> = {

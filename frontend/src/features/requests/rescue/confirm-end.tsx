@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { rescue as t } from '../messages/rescue.en.ts';
 
-/** The search for another provider ends and the money comes back: asked about, and sent ten seconds later. */
+/** Asks before the search for another provider ends with a refund, which is sent ten seconds later. */
 export default function ConfirmEnd({
   cents,
   asked,
@@ -13,7 +13,7 @@ export default function ConfirmEnd({
   onClose,
 }: {
   cents: number;
-  /** Providers have been asked, who then cannot take the job any more. */
+  /** Whether providers were asked, who then can no longer take the job. */
   asked: boolean;
   pending: boolean;
   send: () => void;

@@ -13,7 +13,10 @@ export interface Picked {
 
 const TIMES = Object.keys(WINDOW_HOURS) as ServiceTime[];
 
-/** When a window begins; the browser is taken to be where the property is, and the server has the last word. */
+/**
+ * Returns the start of a window, in epoch milliseconds. It uses the browser's zone; the server checks with the
+ * property's.
+ */
 function startOf({ date, time }: Picked): number {
   return new Date(`${date}T00:00`).setHours(WINDOW_HOURS[time][0]);
 }
@@ -23,7 +26,7 @@ function isPossible(picked: Picked): boolean {
   return ahead >= RESCUE_LIMITS.leastHoursAhead * HOUR && ahead <= RESCUE_LIMITS.mostDaysAhead * DAY;
 }
 
-/** The first day from today on whose window is far enough ahead. */
+/** Returns the first day from today whose window is far enough ahead. */
 export function firstDay(time: ServiceTime): Picked {
   const day = { date: today(), time };
   return isPossible(day) ? day : { ...day, date: addDays(day.date, 1) };

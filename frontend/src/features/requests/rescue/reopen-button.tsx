@@ -15,8 +15,8 @@ import { rescue as t } from '../messages/rescue.en.ts';
 import { firstDay, PickDay, type Picked } from './pick-day.tsx';
 
 /**
- * Posts a request again whose job somebody else ended, for another day, and leads to the new one. `of`: its services, where several
- * are listed.
+ * Reopens, for another day, a request whose job somebody else ended, and opens the new one. `of`: its services, in a
+ * list of several.
  */
 export default function ReopenButton({
   requestId,
@@ -27,7 +27,7 @@ export default function ReopenButton({
   requestId: string;
   time: ServiceTime;
   of?: string;
-  /** Something else is the first thing to do here. */
+  /** Whether another action comes first here. */
   second?: boolean;
 }) {
   const [open, setOpen] = useState(false);

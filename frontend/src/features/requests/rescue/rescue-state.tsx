@@ -14,7 +14,7 @@ import { type Choice, ChoiceForm, optionsOf } from './choice-form.tsx';
 
 type Request = Answer<'requests.get'>;
 
-/** A paid job that has lost its provider: what its homeowner may choose, or who has been asked and until when. */
+/** The state of a rescue: the homeowner's choices, or the providers who were asked and until when. */
 export default function RescueState({ request, waiting }: { request: Request; waiting: ReactNode }) {
   const read = useRescue(request.id);
   if (!read.data)

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
-/** Opens the request of a job that has lost its provider. */
+/** Opens the request of a paid job that has lost its provider. */
 function openLost(known: object = rescue(), choose: () => unknown = () => rescue({ state: 'refunded' })) {
   return openPaidJob({
     status: 'rescuing',
@@ -49,7 +49,7 @@ function openLost(known: object = rescue(), choose: () => unknown = () => rescue
   });
 }
 
-/** Asks for the end of the search, agrees, and lets the ten seconds pass. */
+/** Ends the search, confirms, and lets the ten seconds pass. */
 async function endIt(app: ReturnType<typeof openPaidJob>, button: string, lets = 10_100): Promise<void> {
   await app.user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Get your money back?' }));

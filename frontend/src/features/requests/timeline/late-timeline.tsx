@@ -6,7 +6,7 @@ const RequestTimeline = lazy(async () => ({
 }));
 const WAITING = <div className="min-h-60" />;
 
-/** What has happened to a request, at the end of its page: asked for when that comes near. */
+/** The request's timeline at the end of its page, which is read when it is near. */
 export function LateTimeline({ requestId }: { requestId: string }) {
   return (
     <WhenNear waiting={WAITING}>

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { Timeline } from '../../../ui/steps/timeline.tsx';
 
-/** What happened to a request, in words; for both parties of it alone. */
+/** The history of a request, which the server returns only to its two parties and to operators. */
 export function RequestTimeline({ requestId }: { requestId: string }) {
   const timeline = useTimeline(requestId);
   const items = timeline.data?.items.map(({ at, what, who, photos }) => ({

@@ -12,9 +12,9 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 const PasskeysSection = lazy(() => import('./passkeys-section.tsx'));
 const SessionsSection = lazy(() => import('./sessions-section.tsx'));
 
-/** What follows the sections of the profile: the account's safety and its end. Staff is not deleted by itself. */
+/** The sections about the account's safety and deletion. An operator cannot delete their own account here. */
 export default function AccountSections({ profile }: { profile: Profile }) {
-  // The address may name one of them, which is there from now on.
+  // The address may name one of these sections, which exist only from now on.
   useHashTarget();
   const staff = isOperator(profile);
   const { secondFactor } = useUser();

@@ -20,7 +20,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [deleted, setDeleted] = useState(false);
-  // Only once this page is left: on a page of the signed-in the gate would ask to sign in again.
+  // Signs out only after this page is left: earlier, the page would redirect to the sign-in.
   useEffect(() => {
     if (!deleted) return;
     return () => void signOut().catch(() => undefined);

@@ -41,7 +41,7 @@ export default function PasskeysSection() {
   );
 }
 
-/** Does what the device is asked for; afterwards the session has a second factor. */
+/** Runs a step with the device's passkeys; afterwards the session has a second factor. */
 function useDevice(work: () => Promise<unknown>, failed: string, nothing: string) {
   const [busy, setBusy] = useState(false);
   const user = useUser();

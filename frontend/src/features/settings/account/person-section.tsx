@@ -14,7 +14,7 @@ const { firstName, lastName, phone } = profileBody.shape;
 const schema = z.strictObject({ firstName, lastName, phone });
 type Values = { firstName: string; lastName: string; phone: string };
 
-/** Staff may have no number; the person who has one keeps one. */
+/** The schema of an operator without a phone number, who may leave it out. */
 const staffSchema = z.extend(schema, {
   phone: z
     .string()

@@ -19,7 +19,7 @@ type Secret = Extract<Answer<'auth.setUpSecondFactor'>, { enabled: false }> & { 
 const passwordSchema = z.strictObject({ factorPassword: loginBody.shape.password });
 const codeSchema = z.strictObject({ factorCode: authenticatorCode });
 
-/** First the password for a secret, then a code made with it. */
+/** The setup of an authenticator app: the password unlocks the secret, and a code made with it confirms it. */
 export default function SetUpFactor({ onDone }: { onDone: () => void }) {
   const [secret, setSecret] = useState<Secret>();
   return (
@@ -112,7 +112,7 @@ function ConfirmSecret({ secret, onDone }: { secret: Secret; onDone: () => void 
   );
 }
 
-/** Easier to type from a screen than one long word. */
+/** Splits the secret into groups of four, which are easier to type. */
 function inFours(text: string): string {
   return text.match(/.{1,4}/g)?.join(' ') ?? '';
 }

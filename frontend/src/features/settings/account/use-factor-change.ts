@@ -3,10 +3,10 @@ import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { factorForms as t } from '../messages/settings.en.ts';
 
-/** The forms about the second factor have names of their own among the page's forms. */
+/** Returns the names of the second factor's fields, which must be unique among the page's forms. */
 export const factorField = (path: string) => (path === 'password' ? 'factorPassword' : 'factorCode');
 
-/** What follows when the second factor is on or off, by what was done here or elsewhere. */
+/** Returns a function that updates the session and the page once the second factor is on or off. */
 export function useFactorChange(on: boolean, onDone: () => void): () => void {
   const user = useUser();
   const { setSession } = useSession();

@@ -12,7 +12,7 @@ export function usePlan() {
   return useQuery({ queryKey: PLAN, queryFn: read, refetchOnMount: 'always' });
 }
 
-/** Asks what became of a payment, which makes the server look at the card processor; whether the plan is seen to be paid. */
+/** Reads the plan, for which the server checks a payment with Stripe. Returns whether the plan is active. */
 export async function planIsPaid(plan: OwnPlan['plan']): Promise<boolean> {
   const now = await read().catch(() => undefined);
   if (now) show(now);

@@ -11,14 +11,14 @@ const READ = {
   queryFn: ({ signal }: { signal: AbortSignal }) => api.call('auth.getProfile', {}, { signal }),
 };
 
-/** As it is now; the address of an export is good for ten minutes. */
+/** Reads the profile again, since the link of an export expires after ten minutes. */
 export const readProfile = () => queryClient.fetchQuery({ ...READ, staleTime: 0 });
 
 export function useProfile() {
   return useQuery({
     ...READ,
     refetchOnMount: 'always',
-    // The export becomes ready by itself.
+    // An export becomes ready without a push.
     refetchInterval: ({ state }) =>
       state.data?.dataExport?.status === 'requested' ? LIVE.refetchInterval : false,
   });

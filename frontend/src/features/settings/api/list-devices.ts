@@ -3,7 +3,7 @@ import { api, type ItemOf } from '../../../lib/api/api.ts';
 
 export type Device = ItemOf<'messaging.listDevices'>;
 
-/** The browsers that pushes go to. */
+/** Lists the devices of the viewer, to which web pushes go. */
 export function useDevices() {
   return useQuery({
     queryKey: ['account', 'devices'],

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { takeCard } from './take-plan-card.ts';
 
-/** Asks for another card; it is taken with {@link takeCard} once the card processor has it. */
+/** Prepares another card for the plan; {@link takeCard} saves it once Stripe has it. */
 export function useOpenCard() {
   return useMutation({ mutationFn: () => api.call('payments.openPlanCard') });
 }

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/api.ts';
 import type { PaidPlan } from '../plan.ts';
 import { PLAN } from './get-plan.ts';
 
-/** What another plan would cost now and from when. */
+/** Reads the price of another plan, and the day from which it applies. */
 export function usePlanPreview(plan: PaidPlan) {
   return useQuery({
     queryKey: [...PLAN, 'preview', plan],

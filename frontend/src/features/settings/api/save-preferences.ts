@@ -6,7 +6,7 @@ import { cachePreferences } from '../preferences.ts';
 
 export function useSavePreferences() {
   return useMutation({
-    // What stays on is sent as it came: the server checks it.
+    // The type cannot state that some topics stay on; the server checks it.
     mutationFn: (preferences: Preferences & { quiet: QuietHours }) =>
       api.call('messaging.setPreferences', {
         body: preferences as BodyInput<Contract['messaging.setPreferences']>,

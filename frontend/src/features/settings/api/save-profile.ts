@@ -7,11 +7,11 @@ import { PROFILE } from './get-profile.ts';
 
 export type ProfileBody = BodyInput<Contract['auth.updateProfile']>;
 
-/** Saves the parts that changed; the other parts stay as they are, whatever this tab last read of them. */
+/** Saves the changed parts only: another tab may have changed the others. */
 export async function saveProfile(changes: ProfileBody): Promise<Profile> {
   const saved = await api.call('auth.updateProfile', { body: changes });
   queryClient.setQueryData(PROFILE, saved);
-  // The provider's day begins at the base, and lists the parts of the profile that are missing.
+  // A provider's day starts at the base, and lists missing parts of the profile.
   if (changes.provider) announce('bid');
   return saved;
 }

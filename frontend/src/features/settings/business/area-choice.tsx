@@ -4,7 +4,7 @@ import { useField } from '../../../form/use-form.ts';
 import { REACH_MILES, ReachDrawing } from '../../../ui/pictures/reach-drawing.tsx';
 import { business as shown, businessForm as t } from '../messages/settings.en.ts';
 
-/** Where the provider works: base, radius and both as a drawing. */
+/** The fields of the provider's base and radius, with a drawing of both. */
 export function AreaChoice() {
   const { value: zip } = useField<string>('baseZip');
   const { value: miles, error, set } = useField<number>('radiusMiles');

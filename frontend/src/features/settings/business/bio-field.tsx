@@ -2,7 +2,7 @@ import { TextArea } from '../../../form/fields.tsx';
 import { useField } from '../../../form/use-form.ts';
 import { businessForm as t } from '../messages/settings.en.ts';
 
-/** The text about the work, with what is left of its length. */
+/** The field for the provider's text about their work, with a count of characters. */
 export function BioField() {
   const { value: bio } = useField<string>('bio');
   return (

@@ -17,7 +17,7 @@ import { SkillChoice } from './skill-choice.tsx';
 type Values = Required<z.input<typeof providerProfile>>;
 type Provider = NonNullable<Profile['provider']>;
 
-/** What of the part may be changed; the rest of it only operators decide. */
+/** Returns the values that the provider can change; operators decide the others. */
 function valuesOf({ providerNumber, photoUrl, insuredUntil, verifiedOn, ...values }: Provider): Values {
   return values;
 }

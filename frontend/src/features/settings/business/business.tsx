@@ -21,7 +21,7 @@ function factsOf(provider: Provider): Facts {
   ];
 }
 
-/** The section of a provider's business; homeowners load nothing of it. */
+/** The section of a provider's business, of which homeowners load nothing. */
 export default function Business({
   profile,
   provider,
@@ -29,7 +29,7 @@ export default function Business({
 }: {
   profile: Profile;
   provider: Provider;
-  /** Of the address. */
+  /** The hash of the address. */
   hash: string;
 }) {
   return (
@@ -45,7 +45,7 @@ export default function Business({
   );
 }
 
-/** Where homeowners see the business, and what of it was checked. */
+/** The checks of the business, and a link to its public page. */
 function Marks({ id, provider }: { id: string; provider: Provider }) {
   const { verifiedOn, insuredUntil } = provider;
   return (

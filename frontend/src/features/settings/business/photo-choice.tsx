@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/charts/progress.tsx';
 import { businessForm as t } from '../messages/settings.en.ts';
 
-/** The picture of the profile: uploaded at once, shown to others once the profile is saved. */
+/** The profile's picture, uploaded at once and shown to others once the profile is saved. */
 export function PhotoChoice({ name, url }: { name: string; url: string | null }) {
   const { value: photo, set } = useField<string | null>('photo');
   const [preview, setPreview] = useState<string>();

@@ -7,7 +7,7 @@ import { business as shown, businessForm as t } from '../messages/settings.en.ts
 
 const CODES = Object.keys(SKILLS) as Skill[];
 
-/** What the provider offers; requests are matched to the skills that are in the catalogue. */
+/** The choice of the provider's skills; a mark shows those to which requests are matched. */
 export function SkillChoice() {
   const { value: chosen, error, set } = useField<readonly Skill[]>('skills');
   return (

@@ -3,12 +3,12 @@ import { Button } from '../../../ui/button.tsx';
 import { settings as t, titles } from '../messages/settings.en.ts';
 import { CloseSection, Section } from './section.tsx';
 
-/** What is on file, by the words for it; what is missing is said, not left out. */
+/** Labeled values on file. A missing value shows as missing. */
 export type Facts = readonly (readonly [name: string, value: string | null | undefined])[];
 
 /**
- * A section that says what is on file; its form (`children`, loaded by then) takes its place when someone wants to
- * change it.
+ * A section that shows the values on file. Its form (`children`, loaded by then) replaces them on a press of the
+ * button.
  */
 export function Editable({
   id,
@@ -22,11 +22,11 @@ export function Editable({
   id: keyof typeof titles;
   lead?: string;
   facts?: Facts;
-  /** Stands below the facts. */
+  /** Content below the values. */
   below?: ReactNode;
-  /** The words of the button; "Edit" without them. */
+  /** The button's text; "Edit" by default. */
   edit?: string;
-  /** Of the address: the one that it names is open from the start. */
+  /** The hash of the address. The section that it names starts open. */
   hash?: string | undefined;
   children: ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function Editable({
   const changed = useRef(false);
   const place = useRef<HTMLDivElement>(null);
 
-  // What was clicked is gone by then.
+  // The button that was pressed is gone, so the focus moves to the new content.
   useEffect(() => {
     if (!changed.current) return;
     const find = (wanted: string) => place.current?.querySelector<HTMLElement>(wanted);

@@ -2,7 +2,7 @@ import { useFormContext } from '../../../form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { settings as t } from '../messages/settings.en.ts';
 
-/** Saves the form that it is in. The page's first form has the one primary button. */
+/** The submit button of a form. The page's first form has the only primary one. */
 export function SaveButton({ main = false }: { main?: boolean }) {
   const { submitting } = useFormContext();
   return (

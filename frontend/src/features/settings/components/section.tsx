@@ -4,10 +4,10 @@ import { common } from '../../../messages/common.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
-/** Puts what is on file back in the place of the section's form. */
+/** Closes the section's form and shows the values on file again. */
 export const CloseSection = createContext<(() => void) | undefined>(undefined);
 
-/** One section of the settings, with its own address. */
+/** One section of the settings, with an anchor of its own. */
 export function Section({
   id,
   title,

@@ -1,4 +1,4 @@
-/** Of what is told on devices. */
+/** Texts about web pushes to devices. */
 export const quiet = {
   title: 'Quiet hours',
   on: 'Tell me nothing on my devices in quiet hours',

@@ -18,7 +18,7 @@ export const settings = {
   no: 'No',
 } as const;
 
-/** Of the sections, apart: the list of them names sections that are not loaded yet. */
+/** Titles of the sections, kept apart since the index names sections that are not loaded yet. */
 export const titles = {
   profile: 'About you',
   property: 'Your property',
@@ -72,7 +72,7 @@ export const business = {
   around: (miles: number, zip: string) => `${miles} ${miles === 1 ? 'mile' : 'miles'} around ${zip}`,
 } as const;
 
-/** Of the form alone. */
+/** Texts of the form only. */
 export const businessForm = {
   photo: 'Picture',
   photoHint: 'Of you or your business, under 5 MB. Location data is removed before upload.',
@@ -112,7 +112,7 @@ export const newPassword = {
   submit: 'Change password',
 } as const;
 
-/** Of the form alone. */
+/** Texts of the form only. */
 export const passwordForm = {
   old: 'Current password',
   next: 'New password',
@@ -135,7 +135,7 @@ export const secondFactor = {
   turnOff: 'Switch off',
 } as const;
 
-/** Of switching it on and off. */
+/** Texts of the forms that turn the second factor on and off. */
 export const factorForms = {
   next: 'Continue',
   working: 'One moment...',

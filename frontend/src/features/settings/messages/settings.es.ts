@@ -20,7 +20,7 @@ export const settings: Shape<typeof En.settings> = {
   no: 'No',
 };
 
-/** Of the sections, apart: the list of them names sections that are not loaded yet. */
+/** Titles of the sections, kept apart since the index names sections that are not loaded yet. */
 export const titles: Shape<typeof En.titles> = {
   profile: 'Sobre usted',
   property: 'Su propiedad',
@@ -74,7 +74,7 @@ export const business: Shape<typeof En.business> = {
   around: (miles, zip) => `${miles} ${miles === 1 ? 'milla' : 'millas'} alrededor de ${zip}`,
 };
 
-/** Of the form alone. */
+/** Texts of the form only. */
 export const businessForm: Shape<typeof En.businessForm> = {
   photo: 'Foto',
   photoHint: 'De usted o de su empresa, de menos de 5 MB. Los datos de ubicación se quitan antes de subirla.',
@@ -115,7 +115,7 @@ export const newPassword: Shape<typeof En.newPassword> = {
   submit: 'Cambiar contraseña',
 };
 
-/** Of the form alone. */
+/** Texts of the form only. */
 export const passwordForm: Shape<typeof En.passwordForm> = {
   old: 'Contraseña actual',
   next: 'Contraseña nueva',
@@ -138,7 +138,7 @@ export const secondFactor: Shape<typeof En.secondFactor> = {
   turnOff: 'Desactivar',
 };
 
-/** Of switching it on and off. */
+/** Texts of the forms that turn the second factor on and off. */
 export const factorForms: Shape<typeof En.factorForms> = {
   next: 'Continuar',
   working: 'Un momento…',

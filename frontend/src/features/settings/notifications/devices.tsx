@@ -11,7 +11,7 @@ import { type Device, useDevices } from '../api/list-devices.ts';
 import { useRemoveDevice } from '../api/remove-device.ts';
 import { devices as t } from '../messages/pushes.en.ts';
 
-/** The browsers that pushes go to, and this one. */
+/** The devices that web pushes go to, and this browser. */
 export function Devices() {
   const devices = useDevices();
   const items = devices.data?.items;
@@ -49,7 +49,7 @@ function AddDevice() {
   );
 }
 
-/** There only the installed app can be pushed to. */
+/** On iOS, only the installed app can receive web pushes. */
 const isApple = () => /iPhone|iPad/.test(navigator.userAgent);
 
 function DeviceRow({ device }: { device: Device }) {

@@ -5,7 +5,7 @@ import type { QuietHours } from '../preferences.ts';
 
 const ENDS = ['from', 'to'] as const;
 
-/** When devices keep quiet, as part of the form of choices. */
+/** Fields of the hours without web pushes, part of the form of preferences. */
 export function QuietFields({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { useConfirmAddress } from '../api/confirm-address.ts';
 import type { SuppressionReason } from '../preferences.ts';
 
-/** Says that no mail goes to the person's address, and why. */
+/** A notice that Sward sends no mail to the viewer's address, with the reason. */
 export default function WithheldMail({ because }: Pick<SuppressionReason, 'because'>) {
   const confirm = useConfirmAddress();
 

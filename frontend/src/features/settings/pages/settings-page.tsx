@@ -33,7 +33,10 @@ const PasswordSection = lazy(() => import('../account/password-section.tsx'));
 
 type SectionId = keyof typeof titles;
 
-/** The sections by who looks: staff has neither property nor business, and is not deleted by itself. */
+/**
+ * Returns the sections that the viewer has. Operators have no property and no business, and do not delete their own
+ * accounts.
+ */
 const sectionsOf = (profile: Profile) =>
   (Object.keys(titles) as SectionId[]).filter((id) =>
     id === 'business'

@@ -2,14 +2,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Form } from '../../../form/form.tsx';
 import type { FormState } from '../../../form/use-form.ts';
 import { messageOf } from '../../../lib/api/api.ts';
-import { type Outcome, UNSEEN } from '../../../parts/payment/confirmation.ts';
+import type { Outcome } from '../../../parts/payment/confirmation.ts';
+import { UNSEEN } from '../../../parts/payment/lost-answer.ts';
 import { unseen } from '../../../parts/payment/messages/unseen.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../plan.ts';
 
 /**
- * A card and the one button; `confirm` gives it to the card processor, `taken` tells Sward, once that has it or its answer was
- * lost, and says whether Sward sees it.
+ * A card form with one button. `confirm` sends the card to Stripe. `taken` then reports to Sward, also after a lost
+ * answer, and returns whether Sward sees the card.
  */
 export function CardForm<Values extends object>({
   form,
@@ -22,14 +23,14 @@ export function CardForm<Values extends object>({
 }: {
   form: FormState<Values>;
   title: string;
-  /** Label of the button. */
+  /** Text of the button. */
   submit: string;
   confirm: (values: Values) => Promise<Outcome>;
   taken: (outcome: Outcome) => Promise<boolean>;
   onBack: () => void;
   children: ReactNode;
 }) {
-  // State would come too late for a double click: both clicks see the same drawn form.
+  // A ref, since both clicks of a double click run before the next render.
   const busy = useRef(false);
   const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -3,7 +3,7 @@ import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { usePlanPreview } from '../api/preview-plan.ts';
 import { isDearer, nameOf, type OwnPlan, type PaidPlan, priceOf, t } from '../plan.ts';
 
-/** Asks before another plan is taken, with what it costs now and from when. */
+/** Asks before the plan changes, with the price now and the day from which it applies. */
 export default function ChangePlan({
   own: { plan, card, periodEnd },
   to,

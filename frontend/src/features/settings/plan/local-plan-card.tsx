@@ -3,7 +3,7 @@ import { type Card, cardProblems, EMPTY_CARD } from '../../../parts/payment/loca
 import { LocalCardFields, useLocalCard } from '../../../parts/payment/local-payment-card.tsx';
 import { PlanCardForm, type PlanCardProps } from './plan-card-form.tsx';
 
-/** Gives the card to the embedded card processor of the local stack. */
+/** The card form of the local cloud, which sends the card to the Stripe emulator. */
 export default function LocalPlanCard({ setup, ...props }: PlanCardProps) {
   const form = useForm<Card>(EMPTY_CARD, cardProblems);
   const { confirm, dialog } = useLocalCard(setup.clientSecret, 0);

@@ -13,14 +13,14 @@ type Values = Consent & Card;
 
 const problemsOf = (values: Values) => ({ ...cardProblems(values), ...consentProblems(values) });
 
-/** Pays at the embedded card processor of the local stack, which no Stripe.js can reach. */
+/** The payment form of the local cloud, which charges the card at the Stripe emulator: Stripe.js cannot reach it. */
 export default function LocalPlanPayment(props: PlanPaymentProps) {
   const { clientSecret, amountCents } = props.due;
   const form = useForm<Values>({ ...NO_CONSENT, ...EMPTY_CARD }, problemsOf);
   const { confirm, dialog } = useLocalCard(clientSecret, amountCents / 100);
   return (
     <>
-      {/* The intent of a subscription keeps its card by itself. */}
+      {/* A subscription's payment intent saves its card anyway. */}
       <PlanPaymentForm {...props} form={form} confirm={(card) => confirm(card, false)}>
         <LocalCardFields />
       </PlanPaymentForm>

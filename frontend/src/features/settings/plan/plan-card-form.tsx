@@ -8,7 +8,7 @@ export interface PlanCardProps {
   onBack: () => void;
 }
 
-/** The form of another card for a plan. */
+/** The form that replaces the plan's card. */
 export function PlanCardForm<Values extends object>(
   props: Omit<ComponentProps<typeof CardForm<Values>>, 'title' | 'submit'>,
 ) {

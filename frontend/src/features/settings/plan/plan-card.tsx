@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { toast } from '../../../lib/toast.ts';
-import { intentId, isLocal, isRefusal } from '../../../parts/payment/confirmation.ts';
+import { intentId, isLocal } from '../../../parts/payment/confirmation.ts';
+import { isRefusal } from '../../../parts/payment/lost-answer.ts';
 import { planIsPaid } from '../api/get-plan.ts';
 import { takeCard } from '../api/take-plan-card.ts';
 import { type CardSetup, type OwnPlan, t } from '../plan.ts';
@@ -8,7 +9,7 @@ import { type CardSetup, type OwnPlan, t } from '../plan.ts';
 const LocalPlanCard = lazy(() => import('./local-plan-card.tsx'));
 const StripePlanCard = lazy(() => import('./stripe-plan-card.tsx'));
 
-/** Takes another card for the renewals of a plan; nothing is charged, unless a renewal waits for it. */
+/** The form of another card for a plan's renewals. Only a renewal that waits for payment is charged at once. */
 export default function PlanCard({
   own,
   setup,

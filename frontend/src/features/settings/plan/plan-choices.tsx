@@ -14,14 +14,14 @@ const ChangePlan = lazy(() => import('./change-plan.tsx'));
 
 const IDS = Object.keys(PLANS) as PlanId[];
 
-/** Every plan, and what may be done about it. */
+/** Every plan, each with the actions that the viewer has. */
 export function PlanChoices({
   own,
   pending,
   onTake,
 }: {
   own: OwnPlan;
-  /** The one that is being taken. */
+  /** The plan that is being bought. */
   pending: PlanId | undefined;
   onTake: (plan: PaidPlan) => void;
 }) {
@@ -39,7 +39,7 @@ export function PlanChoices({
       onError: (error) => showFailure(t.failed, error),
     });
   };
-  /** What is bought for the first time is asked for with the card. */
+  /** Takes the plan at once where a card form follows; any other change asks first. */
   const choose = (plan: PaidPlan) => (may('buy') || plan === own.plan ? onTake(plan) : setAsking(plan));
 
   return (
@@ -96,7 +96,7 @@ export function PlanChoices({
   );
 }
 
-/** Not what one has, unless it was to end or to become another. */
+/** Returns whether the viewer can choose the plan. Their own plan counts while it is about to end or change. */
 function isOffered({ plan, nextPlan, allowedActions }: OwnPlan, id: PaidPlan): boolean {
   if (allowedActions.includes('buy')) return id !== plan;
   return allowedActions.includes('change') && id !== nextPlan;

@@ -21,11 +21,11 @@ export function consentProblems({ planAgreed }: Consent): Problems<Consent> {
 export interface PlanPaymentProps {
   plan: PaidPlan;
   due: Due;
-  /** Paid, or not now. */
+  /** Runs once the plan is paid, or the viewer leaves the form. */
   onDone: () => void;
 }
 
-/** The consent to the monthly charge and the one button; `confirm` charges the card. */
+/** The form with the consent to the monthly charge. `confirm` charges the card. */
 export function PlanPaymentForm<Values extends Consent>({
   form,
   plan,

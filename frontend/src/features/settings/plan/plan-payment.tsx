@@ -5,7 +5,7 @@ import type { PlanPaymentProps } from './plan-payment-form.tsx';
 const LocalPlanPayment = lazy(() => import('./local-plan-payment.tsx'));
 const StripePlanPayment = lazy(() => import('./stripe-plan-payment.tsx'));
 
-/** Takes the card for the first month of a plan, or for a renewal that was refused. */
+/** The card form for a plan's first month, or for a renewal that the bank refused. */
 export default function PlanPayment(props: PlanPaymentProps) {
   const Method = isLocal(props.due.publishableKey) ? LocalPlanPayment : StripePlanPayment;
   return <Method {...props} />;

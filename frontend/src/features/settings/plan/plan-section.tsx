@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { wasCharged } from '../../../parts/payment/confirmation.ts';
+import { wasCharged } from '../../../parts/payment/lost-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -42,7 +42,7 @@ function Plan({ own }: { own: OwnPlan }) {
       },
       onError: async (error) => {
         const refused = () => showFailure(t.failed, error);
-        // The difference to a dearer plan is charged to the card of the plan by this call alone.
+        // This call charges a dearer plan's price difference by itself, so a lost answer can hide a charge.
         if (!own.card || !isDearer(plan, own.plan)) refused();
         else if (await wasCharged(error, () => planIsPaid(plan), refused)) toast({ title: t.changed });
       },

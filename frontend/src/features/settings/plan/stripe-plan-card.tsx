@@ -3,7 +3,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { ElementCard, useElementCard } from '../../../parts/payment/stripe-payment-card.tsx';
 import { PlanCardForm, type PlanCardProps } from './plan-card-form.tsx';
 
-/** Gives the card through Stripe's own element. */
+/** The card form with Stripe's own element. */
 export default function StripePlanCard({ setup, ...props }: PlanCardProps) {
   return (
     <ElementCard {...setup}>

@@ -3,7 +3,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { ElementCard, useElementCard } from '../../../parts/payment/stripe-payment-card.tsx';
 import { consentProblems, NO_CONSENT, PlanPaymentForm, type PlanPaymentProps } from './plan-payment-form.tsx';
 
-/** Pays through Stripe's own element. */
+/** The payment form with Stripe's own element. */
 export default function StripePlanPayment(props: PlanPaymentProps) {
   const { publishableKey, clientSecret } = props.due;
   return (

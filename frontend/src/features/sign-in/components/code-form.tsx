@@ -13,7 +13,7 @@ import { startAgain, useSignIn } from '../use-sign-in.ts';
 
 const schema = z.object({ code: authenticatorCode });
 
-/** The last step of signing in with a second factor. */
+/** The last step of a sign-in with a second factor. */
 export function CodeForm({ username, session }: Challenge) {
   const goOn = useSignIn();
   const form = useSchemaForm(schema, { code: '' });

@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { safeNext } from '../../../lib/session/next-path.ts';
 import { dashboardOf, type User } from '../../../lib/session/session.tsx';
 
-/** Where the signed-in go: back to where they came from; operators without a second factor set it up first. */
+/** Leads the signed-in viewer back to where they came from. Operators without a second factor first set it up. */
 export function NextStep({ user }: { user: User }) {
   const [query] = useSearchParams();
   const home = dashboardOf(user);

@@ -5,7 +5,7 @@ import { showFailure } from '../../../lib/api/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSignIn } from '../use-sign-in.ts';
 
-/** Signs in with a passkey; what that takes is loaded when a person wants it. */
+/** A button that signs in with a passkey, whose script loads on a press. */
 export function PasskeySignIn() {
   const goOn = useSignIn();
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ import { UsernameField } from './username-field.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
-/** Signs in; the page then leads on by itself. */
+/** The form of the sign-in; the session then moves the page on. */
 export function SignInForm() {
   const goOn = useSignIn();
   const { search } = useLocation();

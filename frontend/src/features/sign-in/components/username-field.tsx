@@ -1,7 +1,7 @@
 import { TextField } from '../../../form/fields.tsx';
 import { login as t } from '../../../form/messages/auth.en.ts';
 
-/** The mail address that a person signs in with. */
+/** The field for the mail address of the account. */
 export function UsernameField() {
   return (
     <TextField

@@ -14,10 +14,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 
 const schema = z.object({ password: newPassword });
-/** What no link of ours is shorter than. */
+/** The shortest token that a mailed link can have. */
 const TOKEN_LENGTH = 20;
 
-/** Where the links lead that were mailed before codes were: they ask for the password that is to count. */
+/** The page for confirmation links, which were mailed before there were codes. It sets the account's password. */
 export default function ConfirmPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

@@ -8,7 +8,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { CodeRequestForm } from '../components/code-request-form.tsx';
 import { ResetForm } from '../components/reset-form.tsx';
 
-/** First the code, which the browser asks the user pool for, then a new password with it. */
+/** The password reset: a code, which the browser requests from the user pool, then a new password. */
 export default function ForgotPasswordPage() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export default function LoginPage() {
   const { session } = useSession();
   const { search } = useLocation();
   const challenge = useChallenge();
-  // Coming back here begins anew, except for the step that belongs here.
+  // A return to this page starts the sign-in again, while the step of the code continues here.
   const [left] = useState(challenge);
   if (session.status === 'in') return <NextStep user={session.user} />;
   if (challenge?.challenge === 'new_password_required' && challenge !== left) {

@@ -18,7 +18,7 @@ import { startAgain, useSignIn } from '../use-sign-in.ts';
 
 const schema = z.object({ newPassword });
 
-/** The own password in place of the mailed one; opened by itself, or after the code, it leads to the sign-in. */
+/** Replaces the mailed password with the viewer's own. Without an open challenge, the page leads to the sign-in. */
 export default function NewPasswordPage() {
   const { session } = useSession();
   const { search } = useLocation();
@@ -51,7 +51,7 @@ export default function NewPasswordPage() {
       <p className="mt-1 mb-6 text-muted">{t.lead}</p>
       <Card>
         <Form form={form} onSubmit={save} label={t.title} className="grid gap-5">
-          {/* For password managers, which keep the two together. */}
+          {/* Password managers store the username with the password. */}
           <input type="text" autoComplete="username" value={open?.username ?? ''} readOnly hidden />
           <PasswordField name="newPassword" label={t.password} hint={t.hint} autoComplete="new-password" />
           <Button type="submit" pending={form.submitting && t.submitting}>

@@ -8,13 +8,13 @@ import { resources } from '../messages/resources.en.ts';
 
 const t = resources(facts).calculator;
 
-/** Cents of a bid that may be placed, or undefined. */
+/** Returns the cents of a typed bid; undefined outside of the limits of a bid. */
 function bidOf(text: string): Cents | undefined {
   const cents = typedCents(text);
   return cents !== undefined && cents >= BID_MIN_CENTS && cents <= BID_MAX_CENTS ? cents : undefined;
 }
 
-/** From a bid to what each side pays and receives. */
+/** A calculator from a bid to what each side pays or receives. */
 export function Calculator() {
   const [text, setText] = useState('40.00');
   const bid = bidOf(text);

@@ -3,7 +3,7 @@ import { fromCents, percent } from '../../../lib/format.ts';
 import { publicPages as t } from '../../../parts/site/messages/public.en.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 
-/** How what a homeowner pays for a bid of `bidCents` divides. */
+/** The shares of a homeowner's payment for a bid of `bidCents`. */
 export function ExampleSplit({ bidCents }: { bidCents: number }) {
   const { net, commission, serviceFee } = priceOf(toCents(bidCents));
   return (

@@ -39,7 +39,7 @@ const GUIDES: readonly Guide[] = [
 
 export const GUIDE_IDS = GUIDES.map(({ id }) => id);
 
-/** Six guides: a card that leads to each, and the guides themselves below. */
+/** All guides, below a card that links to each. */
 export function Guides() {
   return (
     <>

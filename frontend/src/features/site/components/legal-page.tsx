@@ -6,7 +6,7 @@ import { publicPages as t } from '../../../parts/site/messages/public.en.ts';
 import { LEGAL_UPDATED } from '../legal-updated.ts';
 import type { LegalText } from '../messages/legal.en.ts';
 
-/** A legal text with its contents beside it; `children` end it. */
+/** A legal text with its table of contents; `children` follow it. */
 export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
   useHashTarget();
   return (

@@ -5,7 +5,7 @@ import { resources } from '../messages/resources.en.ts';
 
 const t = resources(facts).template;
 
-/** An empty week to print; nothing else of the page is printed. */
+/** An empty week to print, without the rest of the page. */
 export function SchedulingTemplate() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A paragraph, or the points of a list. */
+/** A paragraph, or the items of a list. */
 export type LegalBlock = string | readonly string[];
 
 export interface LegalText {

@@ -14,7 +14,7 @@ import { pricing } from '../messages/pricing.en.ts';
 
 const t = pricing(facts);
 
-/** The signed-in person already comes to it at once. */
+/** The sign-in page leads a signed-in viewer straight on to the plan. */
 const planPath = (plan: Plan) => loginPath(`/settings?plan=${plan}#plan`);
 
 const PLANS = [

@@ -48,7 +48,7 @@ export function LayoutsSection() {
       </Sample>
       {session.status !== 'in' && (
         <Sample name="Bottom bar, on phones of the signed-in">
-          {/* What is fixed to the window elsewhere is held in this frame. */}
+          {/* `will-change` keeps elements with a fixed position inside this frame. */}
           <div
             className="relative h-28 overflow-hidden rounded-card border border-line"
             style={{ willChange: 'transform' }}

@@ -40,7 +40,7 @@ const JOB = [
 const nothing = () => undefined;
 
 export function ProgressSection() {
-  // The ring counts from when the page was opened.
+  // The ring starts when the page opens.
   const [opened] = useState(now);
   return (
     <Section id="progress">

@@ -14,7 +14,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
   );
 }
 
-/** One component, named, in some of its states. */
+/** One component in some of its states, with its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -28,7 +28,7 @@ export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }
 
-/** Samples beside each other where there is room. */
+/** Samples in two columns on a wide screen. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className="grid gap-8 lg:grid-cols-2">{children}</div>;
 }

@@ -15,7 +15,7 @@ import { type Scheme, showScheme } from '../scheme.ts';
 
 const SCHEMES = Object.entries(kit.schemes) as [Scheme, string][];
 
-/** Every component in every state, for the person who builds with them. */
+/** Every component in every state, for developers. */
 export default function KitPage() {
   return (
     <Page>

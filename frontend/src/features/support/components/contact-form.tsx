@@ -5,7 +5,7 @@ import { SupportForm } from './support-form.tsx';
 
 const OwnTickets = lazy(() => import('./own-tickets.tsx'));
 
-/** The form, and for the signed-in person what they wrote before. */
+/** The support form, with the earlier tickets of a signed-in viewer. */
 export function ContactForm({ kind }: { kind: Kind }) {
   const { user } = useSession().session;
   const [sent, setSent] = useState(0);

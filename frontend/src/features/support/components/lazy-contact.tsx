@@ -8,7 +8,7 @@ const Form = lazy(async () => {
 });
 const Open = lazy(() => import('./open-now.tsx'));
 
-/** The form as the document shows it; its script comes when a person is there. */
+/** The form as the document shows it; its script loads in the browser. */
 export function LazyContactForm({ kind }: { kind: Kind }) {
   return (
     <div data-contact>
@@ -19,7 +19,7 @@ export function LazyContactForm({ kind }: { kind: Kind }) {
   );
 }
 
-/** Whether the support is there; no document knows when it is read. */
+/** The open hours of support; a prerendered document cannot know when it is read. */
 export function LazyOpenNow({ kind }: { kind: Kind }) {
   return (
     <Suspense fallback={<span className="block min-h-6" />}>

@@ -5,7 +5,7 @@ import { openHours as t } from '../../../messages/support-form.en.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whether a person is there; documents, drawn at any time, leave its place empty. */
+/** Whether support is open now; empty in a prerendered document. */
 export default function OpenNow({ kind }: { kind: SupportForm }) {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {

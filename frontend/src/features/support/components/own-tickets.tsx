@@ -4,12 +4,12 @@ import { supportTopics, ownTickets as t } from '../../../messages/support-form.e
 import { Card } from '../../../ui/card.tsx';
 import { type OwnTicket, readOwnTickets } from '../send-message.ts';
 
-/** What a signed-in person wrote to the support, with the replies; nothing where there is nothing. */
+/** The viewer's tickets with their replies; nothing without any. */
 export default function OwnTickets() {
   const [tickets, setTickets] = useState<OwnTicket[]>([]);
   useEffect(() => {
     const asking = new AbortController();
-    // Beside the form they are an extra: without them the page is whole.
+    // Tickets are an extra: the page is complete without them.
     readOwnTickets(asking.signal).then(setTickets, () => undefined);
     return () => asking.abort();
   }, []);

@@ -1,14 +1,14 @@
 import { Accordion } from '../../../ui/accordion.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** The answers most asked for, and the way to all of them. */
+/** The most common questions with their answers, and a link to all of them. */
 export function QuickAnswers({
   title,
   items,
   to,
   all,
 }: {
-  /** Of the tab that they are in. */
+  /** Title of the tab that they belong to. */
   title: string;
   items: Parameters<typeof Accordion>[0]['items'];
   to: string;

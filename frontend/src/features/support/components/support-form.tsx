@@ -20,7 +20,7 @@ import { Card } from '../../../ui/card.tsx';
 const EMPTY = { name: '', email: '', providerId: '', topic: '', message: '' };
 type Values = typeof EMPTY;
 
-/** A first look: the server has the last word. */
+/** A rough check of an address; the server has the final one. */
 const ADDRESS = /^\S+@\S+\.\S{2,}$/;
 const LANGUAGE = LOCALE.startsWith('es') ? 'es' : 'en';
 
@@ -43,7 +43,7 @@ function bodyOf(kind: Kind, { providerId, topic, ...written }: Values) {
     : { ...writing, form: kind, topic: topic as (typeof SUPPORT_TOPICS.customer)[number] };
 }
 
-/** Writes to the support; then says under which number. */
+/** The form that opens a ticket, and then shows its number. */
 export function SupportForm({ kind, onSent }: { kind: Kind; onSent: () => void }) {
   const [ticket, setTicket] = useState<string>();
   const sent = (number: string) => {

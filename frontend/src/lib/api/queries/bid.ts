@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import { PUSHED } from '../query.ts';
 import { SOON_MS } from './soon.ts';
 
-/** With `untilPaid` the bid is asked for often until it names its payment. */
+/** Reads a bid; with `untilPaid` often, until the bid names its payment. */
 export function useBid(bidId: string | null | undefined, untilPaid = false) {
   return useQuery({
     queryKey: ['bid', bidId],

@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import { PUSHED } from '../query.ts';
 import { SOON_MS } from './soon.ts';
 
-/** The record of a job, for both of its parties. */
+/** Reads the record of a job, for both of its parties. */
 export function useJob(bidId: string) {
   return useQuery({
     queryKey: ['bid', bidId, 'job'],

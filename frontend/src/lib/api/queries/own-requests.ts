@@ -14,7 +14,7 @@ export function useOwnRequests() {
 
 type Pages = NonNullable<ReturnType<typeof useOwnRequests>['data']>['pages'];
 
-/** The requests of the pages that were read, and the jobs further back that are not over. */
+/** Returns the requests of the pages that were read, and the older jobs that are not over. */
 export function ownRequestsOf(pages: Pages = []): OwnRequest[] {
   const listed = pages.flatMap(({ items }) => items);
   const others = pages[0]?.otherJobs ?? [];

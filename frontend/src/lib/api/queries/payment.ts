@@ -6,7 +6,7 @@ import { SOON_MS } from './soon.ts';
 /** States of a payment that the server leaves by itself within seconds. */
 const PASSING = ['initiated', 'settling'];
 
-/** `jobDone`: the job is finished, so held money is about to go into review. */
+/** Reads a payment. `jobDone`: the job is finished, so that held money is about to go into review. */
 export function usePayment(paymentId: string | null | undefined, jobDone = false) {
   return useQuery({
     queryKey: ['payment', paymentId],

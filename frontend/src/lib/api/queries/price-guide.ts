@@ -4,16 +4,16 @@ import type { Answer } from '../api.ts';
 export type PriceGuide = Answer<'requests.priceGuide'>;
 
 export interface PricedWork {
-  /** At least five digits, of which the first three are sent; fewer ask nothing. */
+  /** At least five digits, of which the first three are sent; with fewer the guide is not read. */
   zip: string;
   serviceTypeId: number | undefined;
   propertySize: 'small' | 'medium' | 'large' | 'xlarge';
 }
 
-/** Between the last key and the question. */
+/** Pause between the last key and the call. */
 const TYPING_MS = 250;
 
-/** The client comes with the first question: a page that only tells has none. */
+/** Loads the client with the first call: a page that only informs has none. */
 async function ask(
   zip: string,
   serviceTypeId: number,
@@ -25,12 +25,12 @@ async function ask(
   return await api.call('requests.priceGuide', { query }, { signal });
 }
 
-/** By query; what others paid changes once a night. */
+/** Price guides by query; they change once a night. */
 const answers = new Map<string, PriceGuide>();
 
 /**
- * What others paid for work like this. Undefined until it is known, and where it cannot be: no one needs a price to go on.
- * Without the cache of queries, which visitors' pages do not load.
+ * Returns what homeowners paid for such work. Undefined until it is known, and where it cannot be read: pages work
+ * without it. Does without the cache of queries, which visitors' pages do not load.
  */
 export function usePriceGuide({ zip, serviceTypeId, propertySize }: PricedWork): PriceGuide | undefined {
   const area = /^\d{5}/.test(zip.trim()) ? zip.trim().slice(0, 3) : '';

@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import { PUSHED } from '../query.ts';
 import { SOON_MS } from './soon.ts';
 
-/** Reads that several areas show; keys begin with the topic that renews them. */
+/** Reads a request, which several areas show; the key begins with the topic that renews it. */
 export function useRequest(requestId: string) {
   return useQuery({
     queryKey: ['request', requestId],

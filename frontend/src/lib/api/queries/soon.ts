@@ -1,2 +1,2 @@
-/** Between two looks at what is seconds away. */
+/** Interval of polling for a change that is seconds away. */
 export const SOON_MS = 1500;

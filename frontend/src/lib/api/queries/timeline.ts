@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { PUSHED } from '../query.ts';
 
-/** What happened to a request, for both parties of it alone. */
+/** Reads what happened to a request; only its two parties may. */
 export function useTimeline(requestId: string) {
   return useQuery({
     queryKey: ['request', requestId, 'timeline'],

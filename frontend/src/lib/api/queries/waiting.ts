@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { PUSHED } from '../query.ts';
 
-/** What has happened to one's own request before its first bid. */
+/** Reads what has happened to the viewer's own request before its first bid. */
 export function useWaiting(requestId: string) {
   return useQuery({
     queryKey: ['request', requestId, 'waiting'],

@@ -1,4 +1,4 @@
-/** Of the section alone. */
+/** Words of this section alone. */
 export const notifications = {
   caption: 'What we tell you of, and where',
   what: 'About',
@@ -10,14 +10,14 @@ export const notifications = {
   failed: 'Your choices were not saved',
 } as const;
 
-/** Why an address takes no mail. */
+/** Reasons why an address takes no mail. */
 export const noMail = {
   bounced: 'Our mail to your address comes back. Please check the address in your profile.',
   complained: 'Our mail was reported as spam, so we have stopped writing to your address.',
   settings: 'Go to your settings',
 } as const;
 
-/** Of an address that takes no mail. */
+/** Words for an address that takes no mail. */
 export const withheld = {
   confirm: 'My address is right: write to me again',
   confirming: 'One moment...',

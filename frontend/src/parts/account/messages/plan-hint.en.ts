@@ -3,7 +3,7 @@ interface Room {
   properties: number;
 }
 
-/** Where a plan allows no more. */
+/** Words for a plan that allows no more. */
 export const planHint = {
   limits: {
     bids: 'This request has all the bids that your plan allows',

@@ -6,8 +6,8 @@ import { refreshBids } from './refresh-bids.ts';
 type Finish = BodyInput<Contract['bids.complete']>;
 
 /**
- * Finishes a job after the time in which it can be taken back, or as soon as there is a network; gives undefined where it
- * waits. `onHeld`: that time begins.
+ * Finishes a job once it can no longer be taken back, or as soon as there is a network; returns undefined where it
+ * waits. `onHeld`: the time to take it back begins.
  */
 export function useCompleteJob(bidId: string, onHeld: (body: Finish) => void) {
   return useCommand({

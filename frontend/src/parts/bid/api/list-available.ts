@@ -4,10 +4,10 @@ import { pagesOf } from '../../../lib/api/pages.ts';
 
 export type AvailableRequest = ItemOf<'requests.listAvailable'>;
 
-/** Of the sixty calls an hour most are for choosing; a list of several pages would ask for each of them. */
+/** Most of the sixty calls an hour are for choosing. A list of several pages would need a call for each of them. */
 const AGAIN_MS = 300_000;
 
-/** `filter`: as in the query of the route; the server checks what an address says. */
+/** Reads the open requests. `filter`: as in the query of the route; the server checks the values of an address. */
 export function useAvailableRequests(filter: object = {}) {
   return useInfiniteQuery({
     ...pagesOf('requests.listAvailable', ['request', 'available', filter], { query: filter }),

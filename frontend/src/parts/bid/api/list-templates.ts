@@ -3,7 +3,7 @@ import { api, type ItemOf } from '../../../lib/api/api.ts';
 
 export type BidTemplate = ItemOf<'bids.listTemplates'>;
 
-/** What the viewer usually bids, by service and size. */
+/** Reads the viewer's bid templates, by service and size. */
 export function useTemplates() {
   return useQuery({
     queryKey: ['bid', 'templates'],

@@ -1,4 +1,4 @@
-/** What is told of a bid after its provider has done something with it, and what a changed request asks. */
+/** Words for a provider's actions on a bid, and for a request that has changed since. */
 export const bidActions = {
   confirm: 'Confirm bid',
   confirming: 'Confirming...',

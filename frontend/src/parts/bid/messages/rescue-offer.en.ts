@@ -1,4 +1,4 @@
-/** A job that has lost its provider, for one who bid for it. */
+/** Words for a job that has lost its provider, for another one who bid for it. */
 export const rescueOffer = {
   title: 'This job can be yours',
   price: (amount: string, net: string) => `At your price of ${amount}; you receive ${net}`,

@@ -1,5 +1,5 @@
 export const template = {
-  /** Of a template: `Lawn Mowing, medium`. */
+  /** Name of a template: `Lawn Mowing, medium`. */
   name: (service: string, size: string) => `${service}, ${size}`,
   messageHint: 'No phone numbers, links or addresses before the bid is accepted.',
 } as const;

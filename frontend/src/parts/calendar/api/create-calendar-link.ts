@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { LINK } from './get-calendar-link.ts';
 
-/** Makes the link, or a new one in its place; the answer alone names it. */
+/** Creates the link, or replaces it; only this answer has its address. */
 export function useNewCalendarLink() {
   const queries = useQueryClient();
   return useCommand({

@@ -2,7 +2,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { refreshOnSettled } from './refresh-on-settled.ts';
 
-/** What a party does with a dispute by a click, by the action that the server names. */
+/** Routes of a party's one-click actions on a dispute, by the action that the server names. */
 const COMMANDS = {
   withdraw: 'payments.withdrawDispute',
   'accept-refund': 'payments.acceptOffer',

@@ -1,6 +1,6 @@
 import { PROMISES } from '../../../lib/promises.ts';
 
-/** The owner says what is wrong. */
+/** Words for the owner's report. */
 export const report = {
   title: 'Something is wrong',
   lead: 'Your money stays held. The provider has 24 hours to answer and to make you an offer; if you do not agree, we decide.',
@@ -17,7 +17,7 @@ export const report = {
   failed: 'The report was not sent',
 } as const;
 
-/** The provider answers. */
+/** Words for the provider's reply. */
 export const reply = {
   title: 'Answer the homeowner',
   lead: 'You answer once. If you do not agree, we decide on what both of you say.',

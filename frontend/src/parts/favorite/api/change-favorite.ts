@@ -2,7 +2,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { FAVORITES, type Favorite, type Favorites } from './list-favorites.ts';
 
-/** Makes the provider a favorite, or no longer one; seen at once, and taken back when it is refused. */
+/** Makes the provider a favorite, or no longer one. It shows at once, and is undone when the server refuses it. */
 export async function changeFavorite(
   queries: QueryClient,
   provider: Favorite,

@@ -7,7 +7,7 @@ export type Favorites = Answer<'requests.listFavorites'>;
 
 export const FAVORITES = ['favorite'];
 
-/** All of them: there are few enough for one page. */
+/** Reads all favorites: they are few enough for one page. */
 export function useFavorites() {
   return useQuery({
     queryKey: FAVORITES,

@@ -2,7 +2,7 @@ import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Calls a job off, on the terms of the preview. */
+/** Cancels a job, on the terms of the preview. */
 export function useCancelJob(bidId: string) {
   return useCommand({
     mutationFn: (refundCents: number) =>

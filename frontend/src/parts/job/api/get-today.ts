@@ -5,10 +5,10 @@ import { PUSHED } from '../../../lib/api/query.ts';
 export type Today = Answer<'bids.today'>;
 /** A job of the day, with the drive to it. */
 export type Stop = Today['stops'][number];
-/** A job of a provider, with all that they need on the way and at the door. */
+/** A job of a provider, with everything that they need on the way and at the door. */
 export type DayJob = NonNullable<Today['next']>;
 
-/** A provider's day, all of it in one answer. */
+/** Reads a provider's day, all of it in one answer. */
 export function useToday() {
   return useQuery({
     queryKey: ['bid', 'today'],

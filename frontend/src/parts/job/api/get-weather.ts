@@ -5,7 +5,7 @@ import { useOnline } from '../../../lib/offline/use-online.ts';
 export type WeatherDay = Answer<'bids.weather'>['days'][number];
 export type WindowWeather = WeatherDay['jobs'][number]['weather'];
 
-/** The weather of a provider's days; without a network, or a forecast, there is none. */
+/** Reads the weather of a provider's days; without a network, or a forecast, there is none. */
 export function useWeather() {
   const online = useOnline();
   const { data, isPending } = useQuery({

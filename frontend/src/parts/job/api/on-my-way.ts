@@ -4,8 +4,8 @@ import { now } from '../../../lib/clock.ts';
 import { useAct } from '../../../lib/offline/use-act.ts';
 
 /**
- * Takes the minutes until the arrival, which is told as a whole minute: the same again is the same time. Told now or as
- * soon as there is a network; gives undefined where it waits.
+ * Takes the minutes until the arrival, and sends a whole minute: the same minutes again are the same time. Sends it now
+ * or as soon as there is a network; returns undefined where it waits.
  */
 export function useOnMyWay(bidId: string) {
   return useAct(async (minutes: number) => {

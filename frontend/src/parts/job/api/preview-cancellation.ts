@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 
-/** What calling a job off would mean now. */
+/** Reads the effect that a cancellation of the job would have now. */
 export function useCancelPreview(bidId: string) {
   return useQuery({
-    // Of no topic: who has just called it off asks no more.
+    // The key has no topic: after the cancellation nothing reads it again.
     queryKey: ['cancel', bidId],
     queryFn: ({ signal }) =>
       api.call('payments.cancelJob', { params: { bidId }, query: { preview: 'true' } }, { signal }),
-    // The clock changes it: always asked anew.
+    // The effect changes with time, so that no answer is kept.
     gcTime: 0,
   });
 }

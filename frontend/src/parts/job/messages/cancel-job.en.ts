@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 
-/** Asking before a job that is paid for is called off. */
+/** Questions before the cancellation of a paid job. */
 export const cancelJob = {
   title: 'Cancel this job?',
   missedTitle: 'Get your money back?',
@@ -48,7 +48,7 @@ export const cancelJob = {
   refused: 'This job cannot be cancelled',
 } as const;
 
-/** What both sides read of a job that was called off. */
+/** Words of a cancelled job, for both sides. */
 export const cancelledJob = {
   title: 'This job was cancelled',
   byYou: 'You cancelled it.',

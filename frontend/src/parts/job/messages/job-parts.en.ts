@@ -1,4 +1,4 @@
-/** How to get in, for the accepted provider alone. */
+/** Words about access, for the accepted provider alone. */
 export const access = {
   none: 'The homeowner has left no notes on how to get in. Please ask in a message.',
 } as const;

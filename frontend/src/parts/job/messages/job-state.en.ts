@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 
-/** What the state header of a job says to its owner. */
+/** Words of a job's state header for its owner. */
 export const jobState = {
   booked: (who: string, day: string) => `Booked. ${who} comes ${day}.`,
   bookedHelp: (when: string, amount: string) => `${when}. Your ${amount} is held until the job is done.`,

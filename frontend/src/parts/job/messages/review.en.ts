@@ -1,4 +1,4 @@
-/** What an owner says of a provider. */
+/** Words for an owner's review of a provider. */
 export const review = {
   title: 'Your review',
   write: 'Write a Review',

@@ -2,7 +2,7 @@ import { hourText, weatherText } from '@sward/shared/product';
 import type { WindowWeather } from '../api/get-weather.ts';
 import { weatherWords } from './weather.en.ts';
 
-/** What is said of the weather, in the language of the page. */
+/** Weather texts in the language of the page. */
 export const weather = {
   of: (window: WindowWeather | null, zone: string) => weatherText(window, zone, weatherWords),
   hour: (at: string, zone: string) => hourText(at, zone, weatherWords),

@@ -1,6 +1,6 @@
 import { WEATHER_WORDS, type WeatherWords } from '@sward/shared/product';
 
-/** What is said of the weather. */
+/** Words for the weather. */
 export const weatherWords: WeatherWords = WEATHER_WORDS;
 
 interface Hour {
@@ -10,7 +10,7 @@ interface Hour {
   short: string;
 }
 
-/** What a request to move a job because of the weather rested on. */
+/** Labels for the evidence of a weather move. */
 export const weatherEvidence = {
   title: 'Weather',
   note: 'The provider said',

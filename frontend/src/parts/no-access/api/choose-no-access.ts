@@ -3,7 +3,10 @@ import { api } from '../../../lib/api/api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { refresh } from './refresh.ts';
 
-/** Without a charge, coming again gives the keys of its payment: what is shown stays until that is made or left. */
+/**
+ * Sends the choice. Coming again without a charge returns the keys of its payment: the page stays until that is made or
+ * left.
+ */
 export function useChoose(bidId: string) {
   return useCommand({
     mutationFn: (body: BodyInput<Contract['payments.chooseNoAccess']>) =>

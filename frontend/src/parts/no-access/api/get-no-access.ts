@@ -9,7 +9,7 @@ export type AccessProblem = Answer<'payments.getNoAccess'>;
 const readProblem = (bidId: string, signal?: AbortSignal) =>
   api.call('payments.getNoAccess', { params: { bidId } }, signal && { signal });
 
-/** The latest access problem of a job that has had one. */
+/** Reads the latest access problem of a job that has had one. */
 export function useNoAccess(bidId: string) {
   return useQuery({
     queryKey: ['payment', 'no-access', bidId],
@@ -23,7 +23,7 @@ export function useNoAccess(bidId: string) {
   });
 }
 
-/** Reading the problem makes the server look at the card processor at once; whether it sees the trip paid. */
+/** Reads the problem, which makes the server ask Stripe at once; returns whether the trip is paid. */
 export async function tripIsPaid(bidId: string): Promise<boolean> {
   const problem = await readProblem(bidId).catch(() => undefined);
   refresh();

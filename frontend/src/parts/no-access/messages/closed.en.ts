@@ -2,7 +2,7 @@ import { ACCESS_REASONS } from '@sward/shared/product';
 
 export const accessReasons = ACCESS_REASONS;
 
-/** The provider on site reports that they cannot get in. */
+/** Words for the provider's report that they cannot get in. */
 export const mark = {
   open: "Can't get in",
   title: "You can't get in?",
@@ -39,7 +39,7 @@ export const mark = {
   },
 } as const;
 
-/** Waiting at a closed place, as its provider sees it. */
+/** Words for the wait at a closed place, for its provider. */
 export const closed = {
   since: (time: string) => `Can't get in since ${time}`,
   waiting: (time: string) => `Wait until ${time}, then say if it is still closed`,
@@ -90,7 +90,7 @@ export const closed = {
   far: 'Your phone was not near the property.',
 } as const;
 
-/** The second word, after the time to open. */
+/** Words for the second report, after the time to open. */
 export const stillClosed = {
   title: 'It is still closed?',
   lead: (who: string) => `Take a new photo of it. ${who} then has a day to choose, and you can leave.`,

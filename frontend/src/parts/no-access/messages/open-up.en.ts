@@ -31,7 +31,7 @@ export const openUp = {
   },
 } as const;
 
-/** What happens once it stayed closed: the homeowner's choice. */
+/** The homeowner's choice once the place has stayed closed. */
 export const choose = {
   sentence: (who: string) => `${who} could not get in`,
   endSentence: (who: string) => `${who} could not get in again. The job ends.`,
@@ -90,7 +90,7 @@ export const choose = {
   },
 } as const;
 
-/** How one that is over has ended. */
+/** Outcome of an access problem that is over. */
 export const past = {
   title: 'Could not get in',
   photos: 'Photos',

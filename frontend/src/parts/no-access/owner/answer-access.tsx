@@ -5,7 +5,7 @@ import { openUp as t } from '../messages/open-up.en.ts';
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
-/** The homeowner has opened. */
+/** Button with which the homeowner says that it is open now. */
 export function AnswerAccess({ bidId, who }: { bidId: string; who: string }) {
   const [answering, setAnswering] = useState(false);
   const [loading, load] = useTransition();

@@ -12,7 +12,7 @@ import { showRefused } from '../refusal.ts';
 
 const t = openUp.dialog;
 
-/** The homeowner says that it is open now, with a word if they like. */
+/** Dialog in which the homeowner says that it is open now, with an optional note. */
 export default function AnswerDialog({
   bidId,
   who,

@@ -18,7 +18,9 @@ const UndoBar = lazy(() => import('../../../ui/undo-bar.tsx'));
 
 const END = 'end';
 
-/** Come again, and the trip is paid for, or end. Nothing is chosen beforehand, for everything costs something. */
+/**
+ * Choice between coming again for a trip fee, and the end of the job. Nothing is chosen beforehand: both cost money.
+ */
 export function ChooseEnd({
   job,
   payment,
@@ -109,12 +111,12 @@ export function ChooseEnd({
   );
 }
 
-/** What the provider is paid for when the job ends: this trip and those before it. */
+/** Returns what the provider is paid when the job ends, in cents: this trip and those before it. */
 function keptOf({ money }: Answer<'payments.get'>, { backCents }: AccessProblem): number {
   return money.paidCents - SERVICE_FEE_CENTS - (backCents ?? 0);
 }
 
-/** The money of what is chosen, as it adds up. */
+/** Sums of the choice. */
 function Sums({ payment, problem, ends }: Pick<Chooser, 'payment' | 'problem'> & { ends: boolean }) {
   const { paidCents } = payment.money;
   const { backCents, tripFeeCents } = problem;

@@ -12,8 +12,8 @@ import { type PayTrip, usePayTrip } from './use-pay-trip.ts';
 const PayTripDialog = lazy(() => import('./pay-trip-dialog.tsx'));
 
 /**
- * What becomes of a job that stayed closed, and the card for it: a card that is being typed stays while the choice waits
- * for it, and past the deadline, for then the server says so.
+ * The homeowner's choice for a job that stayed closed, and the card for it. A card that is being typed stays while the
+ * choice waits for it, and past the deadline, for then the server says so.
  */
 export default function Choose({ stage, ...chooser }: Chooser & { stage: Stage }) {
   const { request, job, problem } = chooser;
@@ -37,7 +37,7 @@ export default function Choose({ stage, ...chooser }: Chooser & { stage: Stage }
   );
 }
 
-/** Coming again is chosen and not paid: it is paid now, or something else is chosen. */
+/** Coming again is chosen but not paid: the homeowner pays now, or chooses the other option. */
 function Paying({ problem, trip }: { problem: AccessProblem; trip: PayTrip }) {
   const { bidId, chosen, allowedActions } = problem;
   const choose = useChoose(bidId);

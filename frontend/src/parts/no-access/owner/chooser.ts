@@ -1,7 +1,7 @@
 import type { Answer } from '../../../lib/api/api.ts';
 import type { AccessProblem } from '../api/get-no-access.ts';
 
-/** What a choice after a closed place is about. */
+/** Facts of a choice after an access problem. */
 export interface Chooser {
   request: Answer<'requests.get'>;
   job: Answer<'bids.getJob'>;

@@ -6,7 +6,7 @@ const ReportDialog = lazy(async () => ({
   default: (await import('../../dispute/dispute-parts.tsx')).ReportDialog,
 }));
 
-/** The homeowner does not agree to the trip fee. */
+/** Button with which the homeowner objects to the trip fee. */
 export function ContestFee({ paymentId, disabled }: { paymentId: string; disabled: boolean }) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ export default function EndJob({
   bidId: string;
   who: string;
   refundCents: number;
-  /** What the provider is paid for. */
+  /** Amount that the provider is paid, as text. */
   fee: string;
   onClose: () => void;
 }) {

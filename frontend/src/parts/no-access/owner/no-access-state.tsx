@@ -23,13 +23,13 @@ interface Props {
   request: Answer<'requests.get'>;
   job: Answer<'bids.getJob'>;
   payment: Answer<'payments.get'>;
-  /** Changes how to get in. */
+  /** Changes the notes about access. */
   card: ReactNode;
-  /** Writes to the provider; `main`: there is nothing else to do. */
+  /** Button that writes to the provider; `main`: there is nothing else to do. */
   message: (main: boolean) => ReactNode;
 }
 
-/** A provider who is there and cannot get in. `waiting`: until that is read. */
+/** State of a job whose provider cannot get in. `waiting` shows until the problem is read. */
 export default function NoAccessState({ waiting, ...props }: Props & { waiting: ReactNode }) {
   const read = useNoAccess(props.job.id);
   if (read.data?.id !== props.job.accessId) return <HeadState read={read} waiting={waiting} />;
@@ -39,7 +39,7 @@ export default function NoAccessState({ waiting, ...props }: Props & { waiting: 
 interface Said {
   tone: StateTone;
   sentence: string;
-  /** Until when. */
+  /** The deadline, as text. */
   by: string;
   help: string;
 }

@@ -8,7 +8,7 @@ import { choose as t } from '../messages/open-up.en.ts';
 import { dayText } from '../stage.ts';
 import type { Keys } from './use-pay-trip.ts';
 
-/** The card for a trip: paid, the provider comes again on the day that was chosen. */
+/** The card for a trip: once it is paid, the provider comes again on the chosen day. */
 export default function PayTripDialog({
   keys: { day, ...keys },
   problem: { bidId, tripFeeCents },
@@ -34,7 +34,7 @@ export default function PayTripDialog({
       description={t.lead(who, dayText(day))}
       onClose={() => {
         onClose();
-        // Its outcome is not known here.
+        // The outcome is not known here.
         refresh();
       }}
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { wasCharged } from '../../payment/confirmation.ts';
+import { wasCharged } from '../../payment/lost-answer.ts';
 import { useChoose } from '../api/choose-no-access.ts';
 import { type AccessProblem, tripIsPaid } from '../api/get-no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
@@ -10,7 +10,7 @@ import { dayText } from '../stage.ts';
 
 type Day = AccessProblem['days'][number];
 
-/** Of the payment intent of one trip. */
+/** Keys of the payment intent of one trip. */
 export interface Keys {
   day: Day;
   clientSecret: string;
@@ -21,7 +21,10 @@ export type PayTrip = ReturnType<typeof usePayTrip>;
 
 const thank = (day: Day) => toast({ title: t.done, description: t.doneText(dayText(day)) });
 
-/** Pays for coming again on a day, by the kept card in one call or with a card that is typed: then `keys` are there. */
+/**
+ * Pays for coming again on a day: with the saved card in one call, or with a card that is typed, for which `keys` are
+ * set.
+ */
 export function usePayTrip({ bidId, tripFeeCents }: AccessProblem) {
   const choose = useChoose(bidId);
   const [keys, setKeys] = useState<Keys>();
@@ -38,7 +41,7 @@ export function usePayTrip({ bidId, tripFeeCents }: AccessProblem) {
         },
         onError: async (error) => {
           const refused = () => showRefused(t.failed, error, t.refused);
-          // With a card that is typed, nothing is charged by this call.
+          // With a card that is typed, this call charges nothing.
           if (!useKeptCard) refused();
           else if (await wasCharged(error, () => tripIsPaid(bidId), refused)) thank(day);
         },

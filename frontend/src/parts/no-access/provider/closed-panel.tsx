@@ -21,7 +21,7 @@ interface Props {
   who: string;
 }
 
-/** What a closed place means for the money of its provider, with what they have reported. */
+/** Effect of an access problem on the money of its provider, with what they have reported. */
 export default function ClosedPanel(props: Props) {
   const problem = useNoAccess(props.job.id).data;
   return problem?.id === props.job.accessId ? <Panel {...props} problem={problem} /> : null;
@@ -39,7 +39,7 @@ function Panel({ problem, ...props }: Props & { problem: AccessProblem }) {
   );
 }
 
-/** What the second word brings, and the word itself: below, where no thumb presses it by mistake. */
+/** The second report and its effect: low on the page, where no thumb presses it by mistake. */
 function IfClosed({
   job,
   payment,
@@ -85,7 +85,7 @@ function IfClosed({
   );
 }
 
-/** Of what was paid for the work, all but trips goes back; the trips are paid less the commission. */
+/** Sums of the end: everything but the trips goes back, and the trips are paid less the commission. */
 function Sums({ payment, who, problem }: Omit<Props, 'job'> & { problem: AccessProblem }) {
   const { paidCents } = payment.money;
   const { trip, commission, net } = keptOf(payment, problem);
@@ -105,7 +105,7 @@ function Sums({ payment, who, problem }: Omit<Props, 'job'> & { problem: AccessP
   );
 }
 
-/** What is kept when the job ends: the trips, of which the provider gets the rest. */
+/** Returns what is kept when the job ends: the trips, which the provider receives less the commission. */
 function keptOf({ money }: Props['payment'], { backCents }: AccessProblem) {
   const trip = subtract(toCents(money.paidCents), toCents(backCents ?? money.paidCents));
   return { trip, ...priceOf(trip) };

@@ -26,12 +26,14 @@ interface Props {
   request: Answer<'requests.get'>;
   job: Answer<'bids.getJob'>;
   who: string;
-  /** On to what comes next, once nothing is left to do here. */
+  /** Leads to what comes next, once nothing is left to do here. */
   next: ReactNode;
   rail: ReactNode;
 }
 
-/** A place that its provider cannot enter: how long to wait, and what then. `waiting`: until it is read. */
+/**
+ * State of a job whose provider cannot get in: how long to wait, and what comes then. `waiting` shows until it is read.
+ */
 export default function ClosedState({ waiting, ...props }: Props & { waiting: ReactNode }) {
   const read = useNoAccess(props.job.id);
   if (read.data?.id !== props.job.accessId) return <HeadState read={read} waiting={waiting} />;
@@ -42,7 +44,7 @@ interface Said {
   tone: StateTone;
   sentence: string;
   help: string;
-  /** Until when, and what is then over. */
+  /** The deadline, the minutes of a full ring, and its caption. */
   clock?: readonly [until: string, wholeMinutes: number, caption: string];
 }
 

@@ -11,10 +11,10 @@ import { mark as t } from '../messages/closed.en.ts';
 
 type Offer = AccessProblem['days'][number];
 
-/** Days by their place (`0`, `1`, ..), so that each is a field of its own. */
+/** Offered days by index (`0`, `1`, ..), so that each is a field of its own. */
 export type Offers = Readonly<Record<number, Offer>>;
 
-/** The days on which a provider could come again; the first one is always there. */
+/** Fields for the days on which a provider could come again; the first one is always there. */
 export function DayOffers() {
   const { values, set } = useFormContext<{ days: Offers }>();
   const days = Object.values(values.days);

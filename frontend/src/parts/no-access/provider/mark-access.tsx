@@ -8,7 +8,7 @@ import { mark as t } from '../messages/closed.en.ts';
 
 const MarkDialog = lazy(() => import('./mark-dialog.tsx'));
 
-/** The way to say that one cannot get in, as long as it may be said. */
+/** Button with which the provider reports that they cannot get in, while they may. */
 export default function MarkAccess({ job, who }: { job: Answer<'bids.getJob'>; who: string }) {
   const [marking, setMarking] = useState(false);
   const [loading, load] = useTransition();

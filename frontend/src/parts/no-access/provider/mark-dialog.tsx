@@ -26,7 +26,7 @@ import { DayOffers, type Offers } from './day-offers.tsx';
 interface Values {
   reason: AccessReason | undefined;
   text: string;
-  /** By their place, so that each is a field of its own. */
+  /** Days by index, so that each is a field of its own. */
   days: Offers;
 }
 
@@ -37,7 +37,10 @@ const REASONS = (Object.keys(ACCESS_REASONS) as AccessReason[]).map((value) => (
 
 const drafts = jobDrafts<Values>('no-access');
 
-/** The provider on site says that they cannot get in: why, with a photo, where they are, and when they could come again. */
+/**
+ * Dialog in which the provider on site reports that they cannot get in: why, with a photo, their place, and days to
+ * come again.
+ */
 export default function MarkDialog({
   job: { id: bidId, time },
   who,
@@ -46,7 +49,7 @@ export default function MarkDialog({
 }: {
   job: Pick<Answer<'bids.getJob'>, 'id' | 'time'>;
   who: string;
-  /** It has been said before: coming again is not offered a second time. */
+  /** True for the second report, which does not offer to come again. */
   second: boolean;
   onClose: () => void;
 }) {
@@ -134,12 +137,12 @@ export default function MarkDialog({
   );
 }
 
-/** One day is offered from the start: the next, at the time of the job. */
+/** Returns the first values: one offered day, the next one, at the time of the job. */
 function emptyAt(time: ServiceTime): Values {
   return { reason: undefined, text: '', days: { 0: { date: addDays(today(), 1), time } } };
 }
 
-/** A field that none of the form's names: the days as a whole stand at the first one. */
+/** Moves messages to the form's fields: those of the days as a whole stand at the first day. */
 function atTheirFields(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, text]) => [path === 'days' ? 'days.0.date' : path, text]),
@@ -155,7 +158,7 @@ function problemsOf({ reason, text, days }: Values, second: boolean): Record<str
   return second ? problems : { ...problems, ...dayProblems(days) };
 }
 
-/** Each is another day within two weeks. */
+/** Returns the problems of the days: each has to be a different day within two weeks. */
 function dayProblems(days: Offers): Record<string, string> {
   const [first, last] = [today(), addDays(today(), ACCESS_LIMITS.daysAhead)];
   const names = Object.values(days).map(({ date, time }) => `${date} ${time}`);

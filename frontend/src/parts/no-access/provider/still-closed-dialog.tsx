@@ -11,7 +11,7 @@ import { useStillClosed } from '../api/still-no-access.ts';
 import { stillClosed as t } from '../messages/closed.en.ts';
 import { showRefused } from '../refusal.ts';
 
-/** The provider, still there, says that nobody has opened: with another photo, from the place. */
+/** Dialog in which the provider, still on site, reports that it is still closed, with another photo and their place. */
 export default function StillClosedDialog({
   bidId,
   who,
@@ -20,7 +20,7 @@ export default function StillClosedDialog({
 }: {
   bidId: string;
   who: string;
-  /** A trip fee was agreed on. */
+  /** The job has a trip fee. */
   isPaid: boolean;
   onClose: () => void;
 }) {
@@ -41,7 +41,7 @@ export default function StillClosedDialog({
         onSuccess: () => {
           toast({ title: t.done });
           onClose();
-          // Up there it says what happens now.
+          // The top of the page says what happens now.
           window.scrollTo(0, 0);
         },
         onError: (error) => {

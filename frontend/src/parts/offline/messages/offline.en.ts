@@ -1,6 +1,6 @@
 import type { Waiting } from '../../../lib/offline/waiting.ts';
 
-/** Of a thing that was done at a time. */
+/** Names of the taps, before their time. */
 const DONE: Record<Waiting['kind'], string> = {
   'on-my-way': 'On my way',
   'check-in': 'Check-in',
@@ -15,7 +15,7 @@ const PARTY = {
   system: 'Sward',
 } as const;
 
-/** What waits for the network, and what could not be sent. */
+/** Words for what waits for the network, and what could not be sent. */
 export const offline = {
   label: 'Network',
   photos: (count: number) => (count === 1 ? '1 photo waits for network' : `${count} photos wait for network`),
@@ -41,7 +41,7 @@ export const offline = {
   kept: 'Addresses and gate codes stay on this phone until midnight. Bids and anything with money need the network.',
 } as const;
 
-/** What the server did not take because something else had come first. */
+/** Refusals because something else had come first. */
 export const conflict = {
   cancelled: (by: keyof typeof PARTY, who: string | undefined) =>
     `${(by === 'owner' && who) || PARTY[by]} cancelled this job before your tap arrived`,

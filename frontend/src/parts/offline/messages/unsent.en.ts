@@ -8,7 +8,7 @@ const SAVED: Record<Act['kind'], (at: string) => string> = {
   message: (at) => `Written at ${at}, saved on this phone`,
 };
 
-/** What the page of a job says while something that was done there has not reached the server, or was refused. */
+/** Words of a job's page while one of its taps waits for the server, or was refused. */
 export const unsent = {
   notYet: 'Not sent yet',
   noNetwork: 'Not sent yet: no network',

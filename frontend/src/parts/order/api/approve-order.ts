@@ -2,7 +2,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import type { Order } from './list-orders.ts';
 
-/** Approves an order with the amount on the screen; without a charge it gives the keys of the payment. */
+/** Approves an order with the amount on the screen; returns the keys of the payment where nothing was charged. */
 export function useApproveOrder({ id: orderId, payNowCents }: Pick<Order, 'id' | 'payNowCents'>) {
   return useCommand({
     mutationFn: (useKeptCard: boolean) =>

@@ -2,7 +2,7 @@ import { POINT_LIMITS } from '@sward/shared/product';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 
-/** How many of the viewer's last jobs, to which this one would be added, they left for their size. */
+/** Reads how many of the viewer's last jobs they left for their size, to which this one would be added. */
 export function useTimesLeft() {
   return useQuery({
     queryKey: ['bid', 'points', 'left'],

@@ -9,7 +9,7 @@ export type Order = Answer<'payments.declineOrder'>;
 const listOrders = (bidId: string, signal?: AbortSignal) =>
   api.call('payments.listOrders', { params: { bidId } }, signal && { signal });
 
-/** The change orders of a job, newest first. */
+/** Reads the change orders of a job, newest first. */
 export function useOrders(bidId: string) {
   return useQuery({
     queryKey: ['payment', 'orders', bidId],
@@ -23,7 +23,7 @@ export function useOrders(bidId: string) {
   });
 }
 
-/** Reading the orders makes the server look at the card processor at once; whether it sees this one paid. */
+/** Reads the orders, which makes the server ask Stripe at once; returns whether this one is paid. */
 export async function orderIsPaid({ id, bidId }: Order): Promise<boolean> {
   const orders = await listOrders(bidId).catch(() => undefined);
   announce('payment', 'bid', 'request');

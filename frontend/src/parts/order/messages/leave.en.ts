@@ -2,7 +2,7 @@ import { POINT_LIMITS } from '@sward/shared/product';
 
 const { counted, wrongSizes } = POINT_LIMITS;
 
-/** A provider on site leaves a job: it is larger than described, or not safe. */
+/** Words for a provider who leaves a job on site: it is larger than described, or not safe. */
 export const leave = {
   open: 'Leave without a penalty',
   openUnsafe: 'Not safe here',

@@ -6,7 +6,7 @@ export const orderReasons = ORDER_REASONS;
 export const newTotal = (total: string, work: string, fee: string, now: string) =>
   `New total ${total} = ${work} + ${fee}; you pay ${now} now`;
 
-/** The provider on site asks for more. */
+/** Words for the provider on site who asks for more. */
 export const askMore = {
   open: 'Price change',
   title: 'Ask for a new price',
@@ -42,7 +42,7 @@ export const askMore = {
   failed: 'The price change was not sent',
 } as const;
 
-/** It waits for the homeowner, as its provider sees it. */
+/** A price change that waits for the homeowner, as its provider sees it. */
 export const asked = {
   sentence: (who: string, amount: string) => `${who} decides about ${amount} more`,
   paying: (who: string, amount: string) => `${who} said yes to ${amount} more and is paying`,
@@ -57,7 +57,7 @@ export const asked = {
   withdrawFailed: 'It was not taken back',
 } as const;
 
-/** The homeowner answers. */
+/** Words for the homeowner's answer. */
 export const answerOrder = {
   sentence: (who: string, amount: string) => `${who} asks for ${amount} more`,
   approved: (amount: string) => `You said yes to ${amount} more. It is not paid yet.`,
@@ -86,7 +86,7 @@ export const answerOrder = {
   doneText: (amount: string) => `The new total is ${amount}. The work goes on.`,
 } as const;
 
-/** What the price is made of with the change. */
+/** Lines of the price with the change. */
 export const change = {
   title: 'What changes',
   bid: (who: string) => `${who}'s price`,

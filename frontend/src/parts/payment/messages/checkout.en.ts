@@ -18,7 +18,7 @@ export const checkout = {
   cvcWrong: 'Enter the 3 or 4 digits',
   cardNameMissing: 'Enter the name on the card',
   testCards: 'Local mode: 4242 4242 4242 4242 is a card that works. No real card is charged.',
-  /** As the contract refuses it; its other words are not needed here. */
+  /** The contract's refusal; its other words are not needed here. */
   termsNeeded: 'You must agree to authorize payment',
   paying: 'Processing...',
   cancel: 'Cancel and return to bids',

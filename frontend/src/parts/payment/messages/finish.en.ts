@@ -1,4 +1,4 @@
-/** What the owner of a finished job may give. */
+/** Words for the owner's review and tip for a finished job. */
 export const finish = {
   title: 'How was it?',
   write: 'Add a few words (optional)',

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sward/shared/product';
 import { PROMISES } from '../../../lib/promises.ts';
 
-/** The money of a job, as its provider sees it: each state with a title and a sentence. */
+/** Words for the money of a job, for its provider: each state with a title and a sentence. */
 export const pay = {
   title: 'Your pay',
   held: [

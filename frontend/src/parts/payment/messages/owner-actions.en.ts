@@ -1,4 +1,4 @@
-/** What the owner of a job says of it. */
+/** Buttons of a job's owner. */
 export const ownerActions = {
   good: 'Looks good',
   release: 'Release payment now',

@@ -1,4 +1,4 @@
-/** What the price of a job is made of, and what came back. */
+/** Lines of a job's price, and of what came back. */
 export const paymentLines = {
   service: 'Service',
   serviceFee: 'Service fee',

@@ -1,4 +1,4 @@
-/** Where a provider's money is. */
+/** Places of a provider's money. */
 export const moneyPlaces = {
   title: 'Money',
   all: 'All your money',

@@ -1,4 +1,4 @@
-/** The owner of a finished job gives a tip. */
+/** Words for a tip of the owner of a finished job. */
 export const tip = {
   title: 'Leave a tip',
   lead: 'All of it goes to your provider. There is no fee.',

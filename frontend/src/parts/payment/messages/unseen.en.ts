@@ -1,4 +1,4 @@
-/** Where the answer to a charge was lost, and the server sees none. */
+/** Words for a charge whose answer was lost, and of which the server sees nothing. */
 export const unseen = {
   title: 'Payment Error',
   text: 'We could not see whether your payment went through. Try again: you are never charged twice.',

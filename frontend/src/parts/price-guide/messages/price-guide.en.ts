@@ -1,4 +1,4 @@
-/** What others paid, and where it comes from. */
+/** Words for the prices that homeowners paid, and their source. */
 export const priceGuide = {
   question: 'What would it cost?',
   zipCode: 'ZIP code',

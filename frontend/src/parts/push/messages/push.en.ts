@@ -1,4 +1,4 @@
-/** The question before the browser's own one. */
+/** Words of the question before the browser's own one. */
 export const push = {
   title: 'Tell me on this phone',
   titleDesk: 'Tell me on this computer',

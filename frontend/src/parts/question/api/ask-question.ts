@@ -5,7 +5,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 export function useAsk(requestId: string) {
   return useCommand({
     mutationFn: (body: { text: string }) => api.call('requests.askQuestion', { params: { requestId }, body }),
-    // Someone else may have taken the last place.
+    // Another provider may have taken the last place.
     onSettled: () => announce('request'),
   });
 }

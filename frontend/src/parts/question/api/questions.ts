@@ -4,7 +4,7 @@ import { PUSHED } from '../../../lib/api/query.ts';
 
 export type Question = ItemOf<'requests.listQuestions'>;
 
-/** All of a request: there are at most ten. */
+/** Reads all questions of a request: there are at most ten. */
 export function useQuestions(requestId: string) {
   return useQuery({
     queryKey: ['request', requestId, 'questions'],

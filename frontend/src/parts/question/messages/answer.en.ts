@@ -1,4 +1,4 @@
-/** What the homeowner says and does about questions. */
+/** Words for the homeowner's answers to questions. */
 export const answer = {
   lead: 'Providers ask before they bid. Your answer is shown to everyone who bids.',
   label: 'Your answer',

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 
-/** How many requests the plan still allows this month, null for no limit; asked anew each time, since a plan may have been bought since. */
+/**
+ * Reads how many requests the plan still allows this month, null for no limit; never cached, since the plan may have
+ * changed.
+ */
 export function useRequestsLeft() {
   return useQuery({
     queryKey: ['request', 'left'],

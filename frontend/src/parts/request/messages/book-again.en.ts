@@ -1,4 +1,4 @@
-/** The same work once more, by the same provider. */
+/** Words for the same work once more, by the same provider. */
 export const bookAgain = {
   action: 'Book again',
   actionOf: (services: string) => `Book again: ${services}`,
@@ -23,7 +23,7 @@ export const bookAgain = {
   thatRequest: 'See that request',
 } as const;
 
-/** A request that one provider is asked about before others. */
+/** Words for a request that one provider is asked about before others. */
 export const asked = {
   first: (who: string) => `${who} is asked first`,
   only: (who: string) => `Only ${who} is asked`,

@@ -1,4 +1,4 @@
-/** What a homeowner has to do, on top of their home pages. */
+/** Tasks of a homeowner, on top of their home pages. */
 export const tasks = {
   also: 'Also waiting for you',
   nextUp: 'Next up',

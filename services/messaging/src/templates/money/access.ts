@@ -76,7 +76,7 @@ export type NoAccessFacts = VisitFacts & {
   zone: string;
 };
 
-/** To the homeowner: the provider is there and cannot get in. */
+/** Mail to the homeowner: the provider is on site and cannot get in. */
 export const noAccess: Template<NoAccessFacts> = (site, person, facts) => {
   const { language } = person;
   const { closed, ...words } = WORDS[language];
@@ -99,7 +99,7 @@ export type TripFeeDueFacts = VisitFacts & {
   zone: string;
 };
 
-/** To the homeowner: choose what becomes of the job. */
+/** Mail to the homeowner: choose what becomes of the job. */
 export const tripFeeDue: Template<TripFeeDueFacts> = (site, person, facts) => {
   const { language } = person;
   const { due, ...words } = WORDS[language];
@@ -123,7 +123,7 @@ export const tripFeeDue: Template<TripFeeDueFacts> = (site, person, facts) => {
 
 export type TripFeePaidFacts = VisitFacts & { paymentId: string; tripFeeCents: Cents };
 
-/** To the homeowner: the receipt, and the new day. */
+/** Mail to the homeowner: the receipt, and the new day. */
 export const tripFeePaid: Template<TripFeePaidFacts> = (site, person, facts) => {
   const { language } = person;
   const { paid, ...words } = WORDS[language];

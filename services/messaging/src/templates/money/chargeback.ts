@@ -6,7 +6,7 @@ export type ChargebackFacts = {
   services: string[];
   state: 'open' | 'won' | 'lost';
   amountCents: Cents;
-  /** The provider was paid before. */
+  /** Whether the provider was paid before. */
   released: boolean;
   to: 'provider' | 'operators';
 };
@@ -43,7 +43,7 @@ const DESK = {
   loss: 'The provider had been paid: it is our loss, unless the provider is at fault.',
 };
 
-/** To operators, and to a provider whose money was not released yet. */
+/** Mail to operators, and to a provider whose money was not released yet. */
 export const chargebackChanged: Template<ChargebackFacts> = (site, person, facts) => {
   const { state, to, released } = facts;
   const desk = to === 'operators';

@@ -11,11 +11,11 @@ import {
   type Template,
 } from '../template.ts';
 
-/** The job facts of every mail about a change of the price, without the parties' texts, which stay on the page. */
+/** Job facts of every mail about a price change, without the parties' texts, which stay on the page. */
 export type OrderFacts = { requestId: string; services: string[]; extraCents: Cents };
 export type OrderProposedFacts = OrderFacts & {
   reason: OrderReason;
-  /** The work with it, without the service fee. */
+  /** Price of the work with the order, without the service fee. */
   workCents: Cents;
   answerBy: string;
   /** Zone of the property. */
@@ -128,7 +128,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the homeowner: say yes or no. */
+/** Mail to the homeowner: approve or decline the order. */
 export const orderProposed: Template<OrderProposedFacts> = (site, person, facts) => {
   const { language } = person;
   const { proposed: t, reasons } = WORDS[language];
@@ -150,7 +150,7 @@ export const orderProposed: Template<OrderProposedFacts> = (site, person, facts)
   });
 };
 
-/** To the homeowner: what was charged. To the provider: go on. */
+/** Mail to the homeowner: the amount charged. To the provider: continue the work. */
 export const orderPaid: Template<OrderPaidFacts> = (site, person, facts) => {
   const { language } = person;
   const { paid, more, total, page } = WORDS[language];
@@ -174,7 +174,7 @@ export const orderPaid: Template<OrderPaidFacts> = (site, person, facts) => {
   });
 };
 
-/** The services, the amount under `name`, and the way to the job. */
+/** Returns the services, the amount under `name`, and a link to the job. */
 function jobBlocks(site: MailSite, facts: OrderFacts, language: Language, name: string): Block[] {
   return [
     { facts: [servicesRow(facts, language), [name, formatCents(facts.extraCents)]] },
@@ -182,7 +182,7 @@ function jobBlocks(site: MailSite, facts: OrderFacts, language: Language, name: 
   ];
 }
 
-/** To who did not end it: the price stays. */
+/** Mail to the party that did not end the order: the price stays. */
 export const orderClosed: Template<OrderClosedFacts> = (site, person, facts) => {
   const { language } = person;
   const { closed: t, more } = WORDS[language];
@@ -192,7 +192,7 @@ export const orderClosed: Template<OrderClosedFacts> = (site, person, facts) => 
   });
 };
 
-/** To the homeowner: a charge that came too late goes back. */
+/** Mail to the homeowner: a late charge is refunded. */
 export const orderReturned: Template<OrderFacts> = (site, person, facts) => {
   const { language } = person;
   const { returned: t } = WORDS[language];

@@ -10,7 +10,7 @@ export type PaymentHeldFacts = JobFacts & {
   totalCents: Cents;
   /** Plain day of the capture, in the property's zone. */
   paidOn: string;
-  /** What the provider gets who comes and cannot get in; null where nobody agreed to that. */
+  /** The fee for a provider who comes and cannot get in; null when the homeowner agreed to none. */
   tripFeeCents: Cents | null;
 };
 
@@ -45,7 +45,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the homeowner: the receipt. */
+/** Mail to the homeowner: the receipt. */
 export const paymentHeld: Template<PaymentHeldFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
   return recipientMail(site, person, {

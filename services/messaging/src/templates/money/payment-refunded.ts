@@ -35,11 +35,11 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the homeowner: a refund. */
+/** Mail to the homeowner: a refund. */
 export const paymentRefunded: Template<PaymentRefundedFacts> = (site, person, facts) =>
   backToCard(site, person, facts, 'refunded');
 
-/** To the homeowner: a goodwill refund after the settlement; the provider's payout stays. */
+/** Mail to the homeowner: a goodwill refund after the settlement; the provider's payout stays. */
 export const goodwillRefunded: Template<PaymentRefundedFacts> = (site, person, facts) =>
   backToCard(site, person, facts, 'goodwill');
 

@@ -39,7 +39,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the provider: the money is on its way. */
+/** Mail to the provider: the money is on its way. */
 export const providerPaid: Template<ProviderPaidFacts> = (site, person, { services, netCents }) => {
   const { provider: t } = WORDS[person.language];
   return recipientMail(site, person, {
@@ -52,7 +52,7 @@ export const providerPaid: Template<ProviderPaidFacts> = (site, person, { servic
   });
 };
 
-/** To the homeowner: the job is closed. */
+/** Mail to the homeowner: the job is closed. */
 export const paymentReleased: Template<PaymentReleasedFacts> = (site, person, facts) => {
   const { owner: t } = WORDS[person.language];
   return recipientMail(site, person, {

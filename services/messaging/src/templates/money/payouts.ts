@@ -36,7 +36,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the provider: money is waiting, and how to receive it. */
+/** Mail to the provider: money is waiting, and how to receive it. */
 export const payoutBlocked: Template<PayoutBlockedFacts> = (site, person, { amountCents }) => {
   const { blocked: t, page } = WORDS[person.language];
   return recipientMail(site, person, {
@@ -51,7 +51,7 @@ export const payoutBlocked: Template<PayoutBlockedFacts> = (site, person, { amou
 
 export type PayoutAccountRestrictedFacts = Record<string, never>;
 
-/** To the provider: the account cannot receive money, whether or not some is waiting. */
+/** Mail to the provider: the account cannot receive money, whether or not some is waiting. */
 export const payoutAccountRestricted: Template<PayoutAccountRestrictedFacts> = (site, person) => {
   const { restricted: t, page } = WORDS[person.language];
   return recipientMail(site, person, {
@@ -62,7 +62,7 @@ export const payoutAccountRestricted: Template<PayoutAccountRestrictedFacts> = (
 
 export type PayoutBlockedDeskFacts = PayoutBlockedFacts & { because: 'account' | 'stripe' };
 
-/** To the operators: a provider is not paid. */
+/** Mail to the operators: a provider is not paid. */
 export const payoutBlockedDesk: Template<PayoutBlockedDeskFacts> = (site, desk, facts) =>
   recipientMail(site, desk, {
     subject: 'A payout is blocked',
@@ -86,7 +86,7 @@ export const payoutBlockedDesk: Template<PayoutBlockedDeskFacts> = (site, desk, 
 
 export type HoldWarnedFacts = PayoutBlockedFacts & { endsAt: string };
 
-/** To the operators: the last days for a decision. */
+/** Mail to the operators: the last days for a decision. */
 export const holdWarned: Template<HoldWarnedFacts> = (site, desk, { paymentId, amountCents, endsAt }) =>
   recipientMail(site, desk, {
     subject: 'A payment is held for too long',

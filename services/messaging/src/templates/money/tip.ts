@@ -39,7 +39,7 @@ const WORDS = inLanguages({
   },
 });
 
-/** To the provider: a tip is on its way. */
+/** Mail to the provider: a tip is on its way. */
 export const tipReceived: Template<TipReceivedFacts> = (site, person, { services, tipCents }) => {
   const { received: t, tip } = WORDS[person.language];
   return recipientMail(site, person, {
@@ -52,7 +52,7 @@ export const tipReceived: Template<TipReceivedFacts> = (site, person, { services
   });
 };
 
-/** To the homeowner: the receipt. */
+/** Mail to the homeowner: the receipt. */
 export const tipPaid: Template<TipPaidFacts> = (site, person, facts) => {
   const { paid: t, tip } = WORDS[person.language];
   return recipientMail(site, person, {

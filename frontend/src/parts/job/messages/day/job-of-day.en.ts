@@ -1,6 +1,6 @@
 import type { ServiceTime } from '@sward/shared/product';
 
-/** A provider's job of the day: what stands on Today and on the job's page alike. */
+/** Words for a provider's job of the day, on Today and on the job's page alike. */
 export const jobOfDay = {
   onMyWay: 'On my way',
   here: "I'm here",
@@ -22,7 +22,7 @@ export const jobOfDay = {
   working: (who: string, time: string) => `Working at ${who}'s since ${time}`,
 } as const;
 
-/** A window as it stands beside a name. */
+/** A window beside a name. */
 export const windowHours: Record<ServiceTime, string> = {
   morning: '8 AM - 12 PM',
   afternoon: '12 PM - 5 PM',

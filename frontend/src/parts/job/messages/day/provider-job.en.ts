@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 
-/** What the page of a job says to its provider. */
+/** Words of a job's page for its provider. */
 export const providerJob = {
   rail: 'Steps of this job',
   railSteps: ['Booked', 'On the way', 'Working', 'Finished', 'Paid'],
