@@ -39,7 +39,7 @@ function movementOf({ id, type, net, source }: Stripe.BalanceTransaction): Strip
   return { id, sourceId, netCents: net, kind: kindOf(type, source) };
 }
 
-/** What no object has caused, as a month's fees of Connect and Billing, cannot be looked up by one. */
+/** Returns the kind of a movement. One that no object has caused, as a month's fees of Connect, cannot be looked up by it. */
 function kindOf(type: string, source: Stripe.BalanceTransaction['source']): StripeMovement['kind'] {
   if (/^(topup|payout)/.test(type)) return 'float';
   return !source || /^(stripe|tax|stripe_fx)_fee$/.test(type) ? 'fee' : 'payment';
