@@ -8,7 +8,7 @@ import { synthesize } from './testing.ts';
 
 /** Errors without their own alarm, with the signal that notifies operators of them. */
 const WITHOUT_ALARM: Record<string, string> = {
-  'a chargeback could not be booked': 'stays a difference of the reconciliation: books-differ',
+  'a lost event could not be booked': 'stays a difference of the reconciliation: books-differ',
   'payout refused': 'waits in the queue of operators',
   'push refused': 'its notification waits on the site',
 };

@@ -95,7 +95,8 @@ export class DataStack extends Stack {
       removalPolicy: keep,
     });
     this.stripeSecret = new Secret(this, 'StripeSecret', {
-      description: 'Stripe: secretKey, publishableKey, webhookSecret (filled in by an operator)',
+      description:
+        'Stripe: secretKey, publishableKey, webhookSecret (one or several; filled in by an operator)',
       generateSecretString: {
         secretStringTemplate: '{"secretKey":"","publishableKey":""}',
         generateStringKey: 'webhookSecret',

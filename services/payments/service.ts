@@ -133,6 +133,7 @@ export default defineService({
           'DUE#payments-access#*',
           'DUE#payments-books#*',
           'DUE#payments-subscriptions#*',
+          'DUE#payments-payouts#*',
         ],
       },
     ],

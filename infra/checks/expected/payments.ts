@@ -80,6 +80,7 @@ export const PAYMENTS: Record<string, Permissions> = {
     'Marketplace/index/due DUE#payments-orders#*': 'query',
     'Marketplace/index/due DUE#payments-access#*': 'query',
     'Marketplace/index/due DUE#payments-subscriptions#*': 'query',
+    'Marketplace/index/due DUE#payments-payouts#*': 'query',
     'Marketplace/index/lists EARNINGS#*': 'query',
     'Marketplace/index/lists OWNER#*': 'query',
     'Marketplace/index/lists PROVIDERBIDS#*': 'query',

@@ -28,6 +28,7 @@ export const ALARM_KINDS = {
   'dispute-late': 'A dispute waits for an operator for more than seven days',
   chargeback: 'A bank takes money back',
   'unknown-payment': 'Stripe reports a payment that the ledger does not have',
+  'refund-failed': 'A refund did not reach the homeowner',
   'price-guide-old': 'The price guide was not published for two days',
   'forecast-failing': 'The forecast of the weather has failed for an hour',
   'sign-up-guessed': 'A thousand wrong codes for signing up were entered within an hour',

@@ -36,6 +36,9 @@ export const ALARMING_LINES: readonly AlarmingLine[] = [
   { kind: 'unknown-payment', fn: 'payments-api', message: 'chargeback of an unknown payment' },
   { kind: 'unknown-payment', fn: 'payments-inbox', message: 'chargeback of an unknown payment' },
   { kind: 'unknown-payment', fn: 'payments-api', message: 'intent of an unknown payment' },
+  { kind: 'refund-failed', fn: 'payments-api', message: 'a refund has failed' },
+  // The reconciliation finds one whose webhook was lost.
+  { kind: 'refund-failed', fn: 'payments-inbox', message: 'a refund has failed' },
   { kind: 'mail-failed', fn: 'messaging-inbox', message: 'mail failed for good' },
   { kind: 'mail-failed', fn: 'messaging-inbox', message: 'text failed for good' },
   { kind: 'push-keys-refused', fn: 'messaging-inbox', message: 'push keys refused' },

@@ -9,6 +9,7 @@ import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
 import { onAccessTimer, sweepAccess } from './no-access/sweep-access.ts';
 import { onOrderTimer, sweepOrders } from './orders/sweep-orders.ts';
+import { sweepPayoutAccounts } from './payouts/refresh-payout-account.ts';
 import { answerDeletion } from './personal-data/answer-deletion.ts';
 import { eraseTexts } from './personal-data/erase-texts.ts';
 import { exportOwnData } from './personal-data/export-own-data.ts';
@@ -51,7 +52,10 @@ export const timers: Timers<Ports> = {
   'watch-holds': checkLongHolds,
   reconcile: async (ports, input) => void (await reconcile(ports, input)),
   'take-stock': async (ports, input) => void (await takeHeldSnapshot(ports, input)),
-  sweep: sweepPayments,
+  sweep: async (ports) => {
+    await sweepPayments(ports);
+    await sweepPayoutAccounts(ports);
+  },
   charge: onChargeTimer,
   'pay-until': onChargeTimer,
   'sweep-charges': sweepCharges,

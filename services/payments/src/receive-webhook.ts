@@ -6,6 +6,7 @@ import { recordOrderCapture } from './orders/record-order-capture.ts';
 import { readPayment } from './payment/payment-store.ts';
 import { refreshPayoutAccount } from './payouts/refresh-payout-account.ts';
 import type { Ports } from './ports.ts';
+import { undoFailedRefund } from './refunds/undo-failed-refund.ts';
 import { refreshSubscription } from './subscriptions/refresh-subscription.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function receiveWebhook(ports: Ports, raw: string, signature: strin
   if (notice.kind === 'subscription' && notice.accountId)
     await refreshSubscription(ports, SYSTEM, notice.accountId);
   if (notice.kind === 'claim' && notice.claimId) return await recordChargeback(ports, notice.claimId);
+  if (notice.kind === 'refund' && notice.refundId) return await undoFailedRefund(ports, notice.refundId);
   if (!notice.paymentId || !notice.intentId) return;
   if (notice.kind === 'intent-succeeded') await captured(ports, notice.paymentId, notice.intentId);
   if (notice.kind === 'intent-failed') {

@@ -26,7 +26,7 @@ export async function handler({ providers }: SeedInput): Promise<{ stripeAccount
         { accountId, state: 'payable' },
       );
       await ports.marketplace.transact([
-        putPayoutAccount({ accountId, stripeAccountId: id, state: 'payable' }),
+        putPayoutAccount({ accountId, stripeAccountId: id, state: 'payable' }, ports.clock.now()),
         outbox(ports.clock, event),
       ]);
     }

@@ -34,6 +34,8 @@ export interface FakeStripe extends StripeGateway, SubscriptionControls, Chargeb
   /** Executes the next POST and loses its response. */
   loseNextReply(): void;
   refuseTransfers(refuse: boolean): void;
+  /** Has a refund fail after Stripe has taken it: its money comes back. */
+  failRefund(refundId: string): void;
   /** Providers' accounts that are not payable. */
   readonly restricted: Set<string>;
   /** All balance transactions. */
@@ -42,6 +44,8 @@ export interface FakeStripe extends StripeGateway, SubscriptionControls, Chargeb
   paginate(size: number): void;
   /** Pays Sward's own money in, or out when negative. */
   payIn(amountCents: number): void;
+  /** Takes a fee of Stripe's own, of no payment. */
+  chargeFee(feeCents: number): void;
   /** Declines saved cards off session. */
   declineKeptCards(decline: boolean): void;
   /** Successful charges of saved cards. */
@@ -62,6 +66,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
   let refuse = false;
   let decline = false;
   const restricted = new Set<string>();
+  const failed = new Set<string>();
   /** Balance transactions without a charge, refund or transfer. */
   const others: Entry[] = [];
   const note = (sourceId: string, netCents: number, kind: StripeMovement['kind']) =>
@@ -217,7 +222,19 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       return intent(id);
     },
     findRefund: async (intentId, operationId) =>
-      refunds.find((refund) => refund.intentId === intentId && refund.operationId === operationId),
+      refunds.find(
+        (refund) =>
+          refund.intentId === intentId && refund.operationId === operationId && !failed.has(refund.id),
+      ),
+    readRefund: async (id) => {
+      const refund = refunds.find((each) => each.id === id);
+      return { hasFailed: failed.has(id), intentId: refund?.intentId, operationId: refund?.operationId };
+    },
+    failRefund: (id) => {
+      const { amountCents = 0 } = refunds.find((each) => each.id === id) ?? {};
+      failed.add(id);
+      note(id, amountCents, 'payment');
+    },
     refund: ({ key, operationId, intentId, amountCents }) =>
       once(key, () => {
         if (amountCents > leftOf(intentId)) throw new AppError('charged_back');
@@ -247,6 +264,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
     },
     entries,
     payIn: (netCents) => note(`tu_${others.length}`, netCents, 'float'),
+    chargeFee: (feeCents) => note(`txn_${others.length}`, -feeCents, 'fee'),
     paginate: (size) => {
       pageSize = size;
     },

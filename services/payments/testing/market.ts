@@ -121,7 +121,7 @@ export async function market() {
       put: { pk: `PROVIDER#${accountId}`, sk: 'PROVIDER', approved: true, payable: true },
     })),
     ...PROVIDERS.map((accountId) =>
-      putPayoutAccount({ accountId, stripeAccountId: `acct_${accountId}`, state: 'payable' as const }),
+      putPayoutAccount({ accountId, stripeAccountId: `acct_${accountId}`, state: 'payable' }, clock.now()),
     ),
   ]);
   return {

@@ -43,7 +43,7 @@ export const inStripe: readonly Mutant[] = [
   {
     name: 'a failed refund counts as done',
     file: 'services/payments/src/stripe/client.ts',
-    piece: " && refund.status !== 'failed'",
+    piece: ' && !hasFailed(refund)',
     instead: '',
     finder: 'services/payments/src/stripe/client.test.ts',
   },

@@ -85,8 +85,8 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'a chargeback without a webhook is not recorded',
     kind: 'sweeper',
     file: payments('reconciliation/compare'),
-    piece: 'if (isChargebackId(item.stripeId)) await heal(ports, item.stripeId);',
-    instead: '',
+    piece: 'const isHealed = await heal(ports, item.stripeId);',
+    instead: 'const isHealed = false;',
   },
   {
     name: 'a chargeback without a webhook of its end stays open',

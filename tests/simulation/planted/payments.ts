@@ -156,8 +156,8 @@ export const inPayments: readonly PlantedBug[] = [
     name: 'the sweep of payments does nothing',
     kind: 'sweeper',
     file: payments('consumers'),
-    piece: 'sweep: sweepPayments,',
-    instead: 'sweep: async () => {},',
+    piece: '    await sweepPayments(ports);\n',
+    instead: '',
   },
   {
     name: 'the sweep of charges does nothing',

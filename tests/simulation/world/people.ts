@@ -54,6 +54,6 @@ export function registered({ providers }: People): Write[] {
         ...{ approvalVersion: 1, payoutVersion: 1, businessName: 'Green Blade' },
       },
     },
-    putPayoutAccount({ accountId, stripeAccountId: `acct_${accountId}`, state: 'payable' }),
+    putPayoutAccount({ accountId, stripeAccountId: `acct_${accountId}`, state: 'payable' }, 0),
   ]);
 }

@@ -79,10 +79,10 @@ export class View {
   get charges(): readonly VisitCharge[] {
     return this.all('charges');
   }
-  /** Rows of the due index, each with its key and the time at which it is due. */
+  /** Rows of the due index, each with its key and the time at which it is due. Payout accounts, which stay due for good, are none. */
   get due(): readonly { duePk: string; dueAt: string }[] {
     return this.all<{ duePk?: string; dueAt?: string }>('due').flatMap(({ duePk, dueAt }) =>
-      duePk && dueAt ? [{ duePk, dueAt }] : [],
+      duePk && dueAt && !duePk.startsWith('DUE#payments-payouts#') ? [{ duePk, dueAt }] : [],
     );
   }
 

@@ -53,14 +53,15 @@ const CATEGORIES = {
   transfer_refund: 'transfer_reversal',
   topup: 'topup',
   adjustment: 'dispute',
+  stripe_fee: 'fee',
 } as const;
 
 interface Movement {
   type: keyof typeof CATEGORIES;
   /** Category, where it is not the usual one of the type. */
   category?: 'dispute_reversal';
-  /** Id of the object that moved the money. */
-  source: string;
+  /** Id of the object that moved the money; null for a fee that none has caused. */
+  source: string | null;
   /** Signed cents before the fee. */
   amount: number;
   fee?: number;

@@ -16,7 +16,9 @@ export interface Totals {
 
 /** Adds up every balance transaction, as an independent check of the running balance. */
 export async function totalsOf(work: Work): Promise<Totals> {
-  const sums = { charge: 0, refund: 0, transfer: 0, transfer_refund: 0, topup: 0, adjustment: 0 };
+  const sums = {
+    ...{ charge: 0, refund: 0, transfer: 0, transfer_refund: 0, topup: 0, adjustment: 0, stripe_fee: 0 },
+  };
   let fees = 0;
   for await (const transaction of work.list('balance_transaction')) {
     const { type, amount } = transaction;
@@ -29,7 +31,7 @@ export async function totalsOf(work: Work): Promise<Totals> {
     refunds: sums.refund,
     transfers: sums.transfer,
     reversals: sums.transfer_refund,
-    fees,
+    fees: fees + sums.stripe_fee,
     topups: sums.topup,
     disputed: sums.adjustment,
     balance: { available, pending },

@@ -21,10 +21,11 @@ export type BalanceTransaction = {
   fee_details: JsonValue;
   net: number;
   reporting_category: string;
-  source: string;
+  /** Null for a fee that no object has caused. */
+  source: string | null;
   /** Stored as first written. Responses compute it from `available_on`. */
   status: 'pending' | 'available';
-  type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'topup' | 'adjustment';
+  type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'topup' | 'adjustment' | 'stripe_fee';
 };
 
 /** A chargeback, which Stripe calls a dispute. */

@@ -1,4 +1,5 @@
 import { setAccountStatus } from '../connect/accounts.ts';
+import { record } from '../connect/balance.ts';
 import { invalid, noSuch, StripeFailure } from '../engine/failures.ts';
 import { FAULTS, isFault } from '../engine/faults.ts';
 import { parseBody } from '../engine/form.ts';
@@ -175,6 +176,17 @@ export function createLocal(stripe: StripeEmulator, runner: Runner) {
           params.required('status');
           const status = DECISIONS.find((each) => each === params.oneOf('status', DECISIONS)) ?? 'lost';
           return reply(200, await present(work, await decideDispute(work, id, status)), work.request.id);
+        }),
+    ],
+    [
+      'POST',
+      /^\/fees$/,
+      ({ params }) =>
+        runner.write(async (work) => {
+          const amount = -params.requiredAmount();
+          const description = 'Connect: active accounts';
+          const fee = await record(work, { type: 'stripe_fee', source: null, amount, description });
+          return reply(200, await present(work, fee), work.request.id);
         }),
     ],
     ['GET', /^\/totals$/, async () => reply(200, await stripe.totals(), runner.work().request.id)],

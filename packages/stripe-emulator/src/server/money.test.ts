@@ -215,3 +215,20 @@ test('after any sequence of operations the running balance is the sum of the tra
   for await (const transaction of bench.api.balanceTransactions.list({ limit: 100 })) net += transaction.net;
   expect(net).toBe(now.available + now.pending);
 });
+
+test('a fee of Stripe’s own has no source and is among the fees', async () => {
+  await topUp(1000);
+  const reply = await bench.local.handleLocal({
+    method: 'POST',
+    path: '/_local/stripe/fees',
+    query: new URLSearchParams(),
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify({ amount: 200 })),
+  });
+
+  expect(reply.status).toBe(200);
+  const { data } = await bench.api.balanceTransactions.list({ type: 'stripe_fee' });
+  expect(data).toMatchObject([{ source: null, net: -200, reporting_category: 'fee' }]);
+  expect(await balance()).toEqual({ available: 800, pending: 0 });
+  expect(await bench.local.totals()).toMatchObject({ topups: 1000, fees: 200 });
+});

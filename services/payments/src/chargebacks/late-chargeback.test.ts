@@ -36,6 +36,29 @@ describe('a chargeback after the release', () => {
     expect((await job.payment()).dueAt).toBeUndefined();
   });
 
+  test('that is lost, and won on appeal, costs its fee alone', async () => {
+    const id = await claimed();
+    await decided(id, 'lost');
+
+    await decided(id, 'won');
+
+    expect(await ledger()).toMatchObject({ held: 0, loss: 0, revenue: -895, processing_fees: 1666 });
+    expect(told().map(([state]) => state)).toEqual(['open', 'lost', 'won']);
+    expect((await job.payment()).chargedBackCents).toBe(0);
+    await job.outcome();
+  });
+
+  test('that a provider owes stays theirs when it is won on appeal: operators decide', async () => {
+    const id = await claimed();
+    await decided(id, 'lost');
+    await recordProviderFault(job.m.ports, operator(), { paymentId: job.paymentId, reason: REASON });
+
+    await decided(id, 'won');
+
+    expect(await ledger()).toMatchObject({ provider_receivable: 3800, loss: 895 });
+    expect((await job.payment()).chargebacks).toMatchObject([{ state: 'lost' }]);
+  });
+
   test('that is won costs its fee alone', async () => {
     await decided(await claimed(), 'won');
 

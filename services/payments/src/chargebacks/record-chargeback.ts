@@ -1,7 +1,7 @@
 import { AppError, instant, retryOnConflict, toCents, ZERO } from '@sward/shared/kernel';
 import { recordCapture } from '../checkout/record-capture.ts';
 import { recordOrderCapture } from '../orders/record-order-capture.ts';
-import { nextChargebackCheck, openChargeback, withChargeback } from '../payment/chargeback.ts';
+import { bankLossCents, nextChargebackCheck, openChargeback, withChargeback } from '../payment/chargeback.ts';
 import { chargebackLines } from '../payment/ledger.ts';
 import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts';
 import { changePayment, putJournal, readPayment } from '../payment/payment-store.ts';
@@ -21,9 +21,19 @@ export async function recordChargeback(ports: Ports, claimId: string): Promise<v
     const opened = await recordOpened(ports, claim);
     const chargeback = opened?.chargebacks?.find(({ id }) => id === claim.id);
     const state = decisionOf(claim);
-    if (opened && chargeback?.state === 'open' && state)
+    if (!opened || !chargeback || !state) return;
+    if (chargeback.state === 'open' || isWonLate(opened, chargeback, state))
       await closeChargeback(ports, opened, { ...chargeback, state });
   });
+}
+
+/**
+ * Returns whether a bank has given up a lost chargeback after an appeal, and the loss is Sward's to get back. What a
+ * hold has paid for or a provider owes stays: the reconciliation shows it, and operators decide.
+ */
+function isWonLate(payment: Payment, { state, owed, amountCents }: Chargeback, now: 'won' | 'lost'): boolean {
+  if (state !== 'lost' || now !== 'won' || owed || !isSettled(payment)) return false;
+  return payment.decision !== 'charge-back' && bankLossCents(payment) >= amountCents;
 }
 
 /**

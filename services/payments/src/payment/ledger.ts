@@ -20,6 +20,7 @@ export interface Journal {
     | 'capture'
     | 'transfer'
     | 'refund'
+    | 'refund-failed'
     | 'goodwill'
     | 'taken'
     | 'reduce'
@@ -70,6 +71,14 @@ export function goodwillLines(amount: Cents): readonly JournalLine[] {
   return balanced([
     { account: 'loss', amountCents: amount },
     { account: 'stripe_clearing', amountCents: -amount },
+  ]);
+}
+
+/** A refund that did not arrive: Stripe has the money again, and Sward owes it to the homeowner. */
+export function refundFailedLines(amount: Cents): readonly JournalLine[] {
+  return balanced([
+    { account: 'stripe_clearing', amountCents: amount },
+    { account: 'refunds_owed', amountCents: -amount },
   ]);
 }
 

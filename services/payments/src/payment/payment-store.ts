@@ -127,6 +127,16 @@ export function refuseOperation(paymentId: string, operation: Operation): Write 
   };
 }
 
+/** Marks a done operation whose refund did not arrive, exactly once. */
+export function failOperation(paymentId: string, operation: Operation, failedAt: string): Write {
+  return {
+    update: { pk: partition(paymentId), sk: `OPERATION#${operation.id}` },
+    set: { failedAt },
+    if: all(equals('state', 'done'), missing('failedAt')),
+    onConflict: 'state_changed',
+  };
+}
+
 /** Counts a refusal by Stripe once: conditional on the number of refusals known before the call. */
 export function countRefusal(paymentId: string, { id, refusals }: Operation): Write {
   return {

@@ -22,6 +22,8 @@ export interface Operation {
   /** How often Stripe refused its call. */
   refusals?: number;
   stripeId?: string;
+  /** When Stripe told that its refund did not arrive. */
+  failedAt?: string;
   createdAt: string;
 }
 

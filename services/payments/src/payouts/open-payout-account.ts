@@ -51,7 +51,7 @@ async function requireAccount(
   const state = payoutLifecycle.next(null, 'begin', 'provider');
   const aggregate = { name: `PayoutAccount#${accountId}`, version: 1 };
   await ports.marketplace.transact([
-    putPayoutAccount({ accountId, stripeAccountId: id, state }),
+    putPayoutAccount({ accountId, stripeAccountId: id, state }, ports.clock.now()),
     outbox(ports.clock, newEvent(ports, actor, aggregate, 'PayoutAccountChanged', { accountId, state })),
   ]);
   return { stripeAccountId: id, state };

@@ -1,5 +1,6 @@
 import { held, releaseEarly } from '../../testing/checkout.ts';
 import { type Market, market, PROVIDERS } from '../../testing/market.ts';
+import { timers } from '../consumers.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
 import { resumePayouts } from '../settlement/resume-payouts.ts';
 import { sweepPayments } from '../sweep-payments.ts';
@@ -111,6 +112,66 @@ describe('Stripe’s page', () => {
 
   test('leads back to the bid that waits', async () => {
     expect(await open('req_1')).toContain(encodeURIComponent('https://sward.test/requests/req_1/bid'));
+  });
+});
+
+describe('the sweep asks Stripe', () => {
+  const read: string[] = [];
+  beforeEach(async () => {
+    read.length = 0;
+    const ask = m.stripe.readConnectedAccount;
+    m.stripe.readConnectedAccount = async (id) => {
+      read.push(id);
+      return await ask(id);
+    };
+  });
+  const sweep = () => timers.sweep?.(m.ports, {});
+
+  test('of a payable account once a day, and tells when it is restricted', async () => {
+    await sweep();
+    expect(read).toEqual([]);
+    m.clock.advance(DAY);
+    await sweep();
+    await sweep();
+    expect(read.sort()).toEqual(PROVIDERS.map((id) => `acct_${id}`));
+    expect(m.events('PayoutAccountChanged')).toEqual([]);
+
+    m.stripe.restricted.add(`acct_${PAT}`);
+    m.clock.advance(DAY);
+    await sweep();
+
+    expect(await state()).toBe('restricted');
+    expect(m.events('PayoutAccountChanged')).toMatchObject([
+      { data: { accountId: PAT, state: 'restricted' } },
+    ]);
+  });
+
+  test('of one that may become payable four times a day', async () => {
+    m.stripe.restricted.add(`acct_${PAT}`);
+    await m.table.transact([{ delete: { pk: `PAYOUT#${PAT}`, sk: 'PAYOUT' } }]);
+    await openPayoutAccount(m.ports, proved(), ORIGIN);
+    m.clock.advance(DAY / 4);
+    await sweep();
+    await sweep();
+    expect(read).toEqual([`acct_${PAT}`]);
+
+    m.stripe.restricted.clear();
+    m.clock.advance(DAY / 4);
+    await sweep();
+
+    expect(await state()).toBe('payable');
+  });
+
+  test('and a look at the page in between changes nothing', async () => {
+    m.stripe.restricted.add(`acct_${PAT}`);
+    await m.table.transact([{ delete: { pk: `PAYOUT#${PAT}`, sk: 'PAYOUT' } }]);
+    await openPayoutAccount(m.ports, proved(), ORIGIN);
+    const before = await m.item(`PAYOUT#${PAT}`, 'PAYOUT');
+    m.clock.advance(1000);
+
+    await look();
+
+    expect(await m.item(`PAYOUT#${PAT}`, 'PAYOUT')).toEqual(before);
   });
 });
 

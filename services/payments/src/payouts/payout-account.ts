@@ -20,6 +20,8 @@ export interface PayoutAccount {
   version: number;
   stripeAccountId: string;
   state: PayoutState;
+  /** When Stripe is asked without an event; absent from accounts of before. */
+  dueAt?: string;
 }
 
 /** Returns the state after Stripe's report. An account that was never payable stays `onboarding`. */

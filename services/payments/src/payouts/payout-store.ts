@@ -2,6 +2,8 @@ import { type Cents, DAY, instant } from '@sward/shared/kernel';
 import type { PayoutState } from '@sward/shared/product';
 import {
   atVersion,
+  duePartition,
+  dueShard,
   entity,
   type Key,
   missing,
@@ -15,6 +17,23 @@ import type { PayoutAccount } from './payout-account.ts';
 const partition = (accountId: string) => `PAYOUT#${accountId}`;
 const key = (accountId: string): Key => ({ pk: partition(accountId), sk: 'PAYOUT' });
 
+export const PAYOUT_ACCOUNTS_DUE = 'payments-payouts';
+
+/** Stripe is asked again without an event: of one that may still become payable four times a day, else daily. */
+const LOOK_AFTER: Record<PayoutState, number> = { onboarding: DAY / 4, restricted: DAY / 4, payable: DAY };
+
+/** Attributes of the due index, as of an instant in ms: when the sweep asks Stripe next. */
+function due(accountId: string, state: PayoutState, now: number) {
+  return {
+    duePk: duePartition(PAYOUT_ACCOUNTS_DUE, dueShard(accountId)),
+    dueAt: instant(now + LOOK_AFTER[state]),
+  };
+}
+
+export function accountIdOfPayouts({ pk }: Key): string {
+  return pk.slice(partition('').length);
+}
+
 const accountOf = entity<PayoutAccount>('payout account', 'accountId', 'state');
 
 export async function readPayoutAccount(table: Table, accountId: string): Promise<PayoutAccount | undefined> {
@@ -22,16 +41,22 @@ export async function readPayoutAccount(table: Table, accountId: string): Promis
   return item && accountOf(item);
 }
 
-/** Writes a new payout account. On conflict: state_changed, when one exists. */
-export function putPayoutAccount(account: Omit<PayoutAccount, 'version'>): Write {
-  const put = { ...key(account.accountId), ...account, version: 1 };
+/** Writes a new payout account, as of an instant in ms. On conflict: state_changed, when one exists. */
+export function putPayoutAccount(account: Omit<PayoutAccount, 'version'>, now: number): Write {
+  const { accountId, state } = account;
+  const put = { ...key(accountId), ...account, version: 1, ...due(accountId, state, now) };
   return { put, if: missing(), onConflict: 'state_changed' };
 }
 
-export function changePayoutAccount({ accountId, version }: PayoutAccount, state: PayoutState): Write {
+/** Records what Stripe says of an account, as of an instant in ms. The same state keeps its version. */
+export function changePayoutAccount(
+  { accountId, version, state: before }: PayoutAccount,
+  state: PayoutState,
+  now: number,
+): Write {
   return {
     update: key(accountId),
-    set: { state, version: version + 1 },
+    set: { state, version: state === before ? version : version + 1, ...due(accountId, state, now) },
     if: atVersion(version),
     onConflict: 'state_changed',
   };

@@ -2,10 +2,11 @@ import { instant, inTurns, isAppError } from '@sward/shared/kernel';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { type Clearing, clearingsOf, ledgerOf } from '../payment/clearing-store.ts';
 import type { Ports } from '../ports.ts';
-import { isChargebackId, type StripeMovement } from '../stripe/gateway.ts';
+import { undoFailedRefund } from '../refunds/undo-failed-refund.ts';
+import { isChargebackId, isRefundId, type StripeMovement } from '../stripe/gateway.ts';
 import { countShard } from './held-snapshot.ts';
 import type { OpenItem, Run, ShardSnapshot } from './reconciliation.ts';
-import { recordFloat } from './reconciliation-store.ts';
+import { recordOwn } from './reconciliation-store.ts';
 
 /** Items that are compared at once, between two checkpoints. */
 export interface Page {
@@ -34,7 +35,7 @@ const AT_ONCE = 5;
  */
 export async function compare(ports: Ports, run: Run, page: Page): Promise<Compared> {
   const { movements, clearings, stripeIds, held } = page;
-  for (const movement of movements) if (movement.kind === 'float') await noteFloat(ports, movement);
+  for (const movement of movements) await noteOwn(ports, movement);
   const moved = centsBySource(movements);
   const waiting = moved.size
     ? await clearingsOf(ports.marketplace, [...moved.keys()])
@@ -69,21 +70,23 @@ function centsBySource(movements: readonly StripeMovement[]): Map<string, number
 const centsOf = (clearings: readonly Clearing[]) =>
   clearings.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Records Sward's own money, once by Stripe's movement. */
-async function noteFloat(ports: Ports, movement: StripeMovement): Promise<void> {
-  await recordFloat(ports.marketplace, instant(ports.clock.now()), movement).catch((error: unknown) => {
+/** Records Sward's own money and Stripe's fees, once by Stripe's movement. */
+async function noteOwn(ports: Ports, { id, netCents, kind }: StripeMovement): Promise<void> {
+  if (kind === 'payment') return;
+  const at = instant(ports.clock.now());
+  await recordOwn(ports.marketplace, at, { id, netCents, kind }).catch((error: unknown) => {
     // A concurrent run recorded it.
     if (!isAppError(error, 'state_changed')) throw error;
   });
 }
 
-/** Returns the objects whose totals differ. Records a chargeback whose event was lost. */
+/** Returns the objects whose totals differ. Records a chargeback, and a failed refund, whose event was lost. */
 async function differencesOf(ports: Ports, stripeIds: readonly string[]): Promise<OpenItem[]> {
   const open: OpenItem[] = [];
   for (const item of await inTurns(stripeIds, AT_ONCE, (stripeId) => totalsOf(ports, stripeId))) {
     if (!differs(item)) continue;
-    if (isChargebackId(item.stripeId)) await heal(ports, item.stripeId);
-    const healed = isChargebackId(item.stripeId) ? await totalsOf(ports, item.stripeId) : item;
+    const isHealed = await heal(ports, item.stripeId);
+    const healed = isHealed ? await totalsOf(ports, item.stripeId) : item;
     if (differs(healed)) open.push(healed);
   }
   return open;
@@ -91,11 +94,16 @@ async function differencesOf(ports: Ports, stripeIds: readonly string[]): Promis
 
 const differs = ({ stripeCents, ledgerCents }: OpenItem) => stripeCents !== ledgerCents;
 
-/** Records a chargeback whose event was lost. One that cannot be recorded stays in the report. */
-async function heal(ports: Ports, claimId: string): Promise<void> {
-  await recordChargeback(ports, claimId).catch((error: unknown) =>
-    ports.log.error('a chargeback could not be booked', { claimId, error }),
-  );
+/** Records what an event would have told. Returns whether it may have; what cannot be recorded stays in the report. */
+async function heal(ports: Ports, stripeId: string): Promise<boolean> {
+  try {
+    if (isChargebackId(stripeId)) await recordChargeback(ports, stripeId);
+    else if (isRefundId(stripeId)) await undoFailedRefund(ports, stripeId);
+    else return false;
+  } catch (error) {
+    ports.log.error('a lost event could not be booked', { stripeId, error });
+  }
+  return true;
 }
 
 /** Returns both totals of one object, at any time. */
@@ -104,6 +112,7 @@ async function totalsOf(ports: Ports, stripeId: string): Promise<OpenItem> {
     ports.stripe.movementsOf(stripeId),
     ledgerOf(ports.marketplace, stripeId),
   ]);
-  const stripeCents = movements.reduce((sum, { netCents }) => sum + netCents, 0);
+  const own = movements.filter(({ kind }) => kind === 'payment');
+  const stripeCents = own.reduce((sum, { netCents }) => sum + netCents, 0);
   return { stripeId, stripeCents, ledgerCents };
 }

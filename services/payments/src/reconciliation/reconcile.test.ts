@@ -51,6 +51,25 @@ test('a match leaves a report of 0 and no journal open', async () => {
   expect(alarms).toEqual([]);
 });
 
+test('a fee of Stripe’s own is recorded once and is no difference', async () => {
+  m.stripe.payIn(10_000);
+  m.stripe.chargeFee(200);
+  m.clock.advance(DAY);
+
+  const report = await reconcile(m.ports);
+
+  expect(report).toMatchObject({ movements: 2, stripeCents: 9800, differenceCents: 0, floatCents: 10_000 });
+  const journals = () => m.table.all().filter(({ pk }) => pk === 'BOOKS#fees');
+  const lines = [
+    { account: 'stripe_clearing', amountCents: -200 },
+    { account: 'processing_fees', amountCents: 200 },
+  ];
+  expect(journals()).toMatchObject([{ lines }]);
+  m.clock.advance(DAY);
+  expect(await reconcile(m.ports)).toMatchObject({ differenceCents: 0 });
+  expect(journals()).toHaveLength(1);
+});
+
 test('the income of a plan is in the ledger and at Stripe', async () => {
   const { subscription } = await changeSubscription(m.ports, m.owner, 'premium');
   m.stripe.payInvoice(subscription.stripeSubscriptionId);

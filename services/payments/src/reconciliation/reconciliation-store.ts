@@ -17,6 +17,7 @@ import type { HeldSnapshot, Report, ShardSnapshot } from './reconciliation.ts';
 
 const REPORTS = 'BOOKS#reports';
 const FLOAT = 'BOOKS#float';
+const FEES = 'BOOKS#fees';
 const STOCK: Key = { pk: 'BOOKS#stock', sk: 'STOCK' };
 const SHARD = 'SHARD#';
 
@@ -24,17 +25,18 @@ const reportOf = entity<Report>('report', 'at');
 const snapshotOf = entity<HeldSnapshot>('stock');
 const shardOf = entity<ShardSnapshot>('snapshot of a shard', 'at');
 
-/** Records Sward's own money, paid in or out, once by the id of Stripe's movement. */
-export async function recordFloat(
+/** Records Sward's own money, paid in or out, or a fee of Stripe's, once by the id of Stripe's movement. */
+export async function recordOwn(
   table: Table,
   at: string,
-  movement: { id: string; netCents: number },
+  movement: { id: string; netCents: number; kind: 'float' | 'fee' },
 ): Promise<void> {
-  const key = { pk: FLOAT, sk: movement.id };
+  const isFee = movement.kind === 'fee';
+  const key = { pk: isFee ? FEES : FLOAT, sk: movement.id };
   if (await table.get(key)) return;
   const lines = balanced([
     { account: 'stripe_clearing', amountCents: movement.netCents },
-    { account: 'platform_funds', amountCents: -movement.netCents },
+    { account: isFee ? 'processing_fees' : 'platform_funds', amountCents: -movement.netCents },
   ]).map((line) => ({ ...line }));
   await table.transact([{ put: { ...key, at, lines }, if: missing(), onConflict: 'state_changed' }]);
 }

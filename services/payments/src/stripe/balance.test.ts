@@ -43,15 +43,29 @@ test.each([
   ['payout_failure', 'float'],
   ['stripe_payout', 'payment'],
   ['refund', 'payment'],
+  ['refund_failure', 'payment'],
   ['adjustment', 'payment'],
+  ['stripe_fee', 'fee'],
+  ['stripe_fx_fee', 'fee'],
+  ['tax_fee', 'fee'],
 ])('a movement of type %s is one of Sward’s %s', async (type, kind) => {
   const wire = stripeWire();
-  wire.gives({ data: [{ id: 'txn_1', type, net: -5, source: null }], has_more: false });
+  wire.gives({ data: [{ id: 'txn_1', type, net: -5, source: 'x_1' }], has_more: false });
 
   const moved = await wire.gateway.movementsOf('x_1');
 
-  expect(moved).toEqual([{ id: 'txn_1', sourceId: 'txn_1', netCents: -5, kind }]);
+  expect(moved).toEqual([{ id: 'txn_1', sourceId: 'x_1', netCents: -5, kind }]);
   expect(wire.sent()).toEqual([{ line: LINE, fields: { source: 'x_1', limit: '100' }, key: undefined }]);
+});
+
+test('a movement that no object has caused is Stripe’s own, or Sward’s float', async () => {
+  const wire = stripeWire();
+  const movement = { id: 'txn_1', net: -5, source: null };
+  wire.gives({ data: ['stripe_fee', 'adjustment', 'payout'].map((type) => ({ ...movement, type })) });
+
+  const moved = await wire.gateway.movementsOf('x_1');
+
+  expect(moved.map(({ kind }) => kind)).toEqual(['fee', 'fee', 'float']);
 });
 
 test('the balance is its part in dollars', async () => {

@@ -36,7 +36,13 @@ const seconds = (at: string) => epochSeconds(Date.parse(at));
 
 function movementOf({ id, type, net, source }: Stripe.BalanceTransaction): StripeMovement {
   const sourceId = typeof source === 'string' ? source : (source?.id ?? id);
-  return { id, sourceId, netCents: net, kind: /^(topup|payout)/.test(type) ? 'float' : 'payment' };
+  return { id, sourceId, netCents: net, kind: kindOf(type, source) };
+}
+
+/** Returns the kind of a movement. One that no object has caused, as a month's fees of Connect, cannot be looked up by it. */
+function kindOf(type: string, source: Stripe.BalanceTransaction['source']): StripeMovement['kind'] {
+  if (/^(topup|payout)/.test(type)) return 'float';
+  return !source || /^(stripe|tax|stripe_fx)_fee$/.test(type) ? 'fee' : 'payment';
 }
 
 const dollarsOf = (funds: readonly { amount: number; currency: string }[]) =>

@@ -206,14 +206,15 @@ describe('a refund', () => {
     expect(await endOf(wire.gateway.refund(REFUND))).toBe(end);
   });
 
-  test('is found by its operation, and one that failed is none', async () => {
+  test('is found by its operation, and one that failed or was canceled is none', async () => {
     const wire = stripeWire();
     const made = (id: string, operationId: string | undefined, status = 'succeeded') => ({
       id,
       status,
       metadata: operationId === undefined ? null : { operationId },
     });
-    const data = [made('re_0', undefined), made('re_1', 'ope_0'), made('re_2', 'ope_1', 'failed')];
+    const gone = [made('re_2', 'ope_1', 'failed'), made('re_4', 'ope_1', 'canceled')];
+    const data = [made('re_0', undefined), made('re_1', 'ope_0'), ...gone];
     wire.gives({ data }, { data: [...data, made('re_3', 'ope_1', 'pending')] });
 
     expect(await wire.gateway.findRefund('pi_1', 'ope_1')).toBeUndefined();
@@ -221,6 +222,23 @@ describe('a refund', () => {
 
     const fields = { payment_intent: 'pi_1', limit: '100' };
     expect(wire.sent()[0]).toEqual({ line: 'GET /v1/refunds', fields, key: undefined });
+  });
+
+  test.each([
+    ['pending', false],
+    ['succeeded', false],
+    ['failed', true],
+    ['canceled', true],
+  ])('that Stripe calls %s has failed: %s', async (status, hasFailed) => {
+    const wire = stripeWire();
+    const refund = { id: 're_1', status, payment_intent: 'pi_1', metadata: { operationId: 'ope_1' } };
+    wire.gives(refund, { ...refund, payment_intent: { id: 'pi_1' } }, { ...refund, payment_intent: null });
+
+    const whose = { hasFailed, intentId: 'pi_1', operationId: 'ope_1' };
+    expect(await wire.gateway.readRefund('re_1')).toEqual(whose);
+    expect(await wire.gateway.readRefund('re_1')).toEqual(whose);
+    expect(await wire.gateway.readRefund('re_1')).toMatchObject({ intentId: undefined });
+    expect(wire.sent()[0]).toEqual({ line: 'GET /v1/refunds/re_1', fields: {}, key: undefined });
   });
 });
 

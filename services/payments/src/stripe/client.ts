@@ -11,6 +11,7 @@ import { CAPTURE, CARDS, chargebackOf, EXPAND, intentOf } from './payment-intent
 import { stripePlanCards } from './plan-cards.ts';
 import { presentCards } from './present-cards.ts';
 import { stripeSavedCards } from './saved-cards.ts';
+import { signingSecretsOf } from './signing-secrets.ts';
 import { accountIdOf, stripeSubscriptions } from './subscriptions.ts';
 
 const TIMEOUT_MS = 8000;
@@ -108,9 +109,17 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
 
       async findRefund(payment_intent, operationId) {
         const { data } = await (await client()).refunds.list({ payment_intent, limit: 100 });
-        return data.find(
-          (refund) => refund.metadata?.operationId === operationId && refund.status !== 'failed',
-        );
+        return data.find((refund) => refund.metadata?.operationId === operationId && !hasFailed(refund));
+      },
+
+      async readRefund(id) {
+        const refund = await (await client()).refunds.retrieve(id);
+        const { payment_intent: intent, metadata } = refund;
+        return {
+          hasFailed: hasFailed(refund),
+          intentId: typeof intent === 'string' ? intent : intent?.id,
+          operationId: metadata?.operationId,
+        };
       },
 
       async refund({ key, operationId, intentId, amountCents }) {
@@ -159,16 +168,19 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
       ...stripeBalance(client),
 
       async readNotice(raw, signature) {
-        const { webhookSecret = '' } = await secret();
+        const { webhookSecret: secrets = '' } = await secret();
         const stripe = await client();
-        try {
-          const now = options.clock.now();
-          return noticeOf(
-            stripe.webhooks.constructEvent(raw, signature, webhookSecret, undefined, undefined, now),
-          );
-        } catch (cause) {
-          throw new AppError('forbidden', { cause });
-        }
+        const now = options.clock.now();
+        let cause: unknown;
+        for (const webhookSecret of signingSecretsOf(secrets))
+          try {
+            return noticeOf(
+              stripe.webhooks.constructEvent(raw, signature, webhookSecret, undefined, undefined, now),
+            );
+          } catch (error) {
+            cause = error;
+          }
+        throw new AppError('forbidden', { cause });
       },
     },
     options.wait,
@@ -205,6 +217,11 @@ function answerable(gateway: StripeGateway, wait: StripeOptions['wait']): Stripe
  */
 function isTaken({ code, param }: { code?: string | undefined; param?: string | undefined }): boolean {
   return code === 'charge_disputed' || param === 'amount';
+}
+
+/** Stripe takes a refund first and carries it out later; the money of one that did not arrive comes back. */
+function hasFailed({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
 }
 
 function isPassing(error: unknown): boolean {
@@ -245,6 +262,8 @@ function noticeOf(event: Stripe.Event) {
     'charge.dispute.updated': 'claim',
     'charge.dispute.funds_withdrawn': 'claim',
     'charge.dispute.closed': 'claim',
+    'refund.updated': 'refund',
+    'refund.failed': 'refund',
   } as const;
   const subscriber = accountIdOf(event);
   const kind = kinds[event.type as keyof typeof kinds] ?? (subscriber ? 'subscription' : 'other');
@@ -254,6 +273,7 @@ function noticeOf(event: Stripe.Event) {
     type: event.type,
     intentId: object.object === 'payment_intent' ? object.id : undefined,
     claimId: kind === 'claim' ? object.id : undefined,
+    ...(kind === 'refund' && { refundId: object.id }),
     paymentId: object.metadata?.paymentId,
     orderId: object.metadata?.orderId,
     accountId: subscriber ?? object.metadata?.accountId,

@@ -31,6 +31,8 @@ test.each([
   ['charge.dispute.closed', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
   ['charge.dispute.funds_withdrawn', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
   ['charge.dispute.funds_reinstated', { object: 'dispute', id: 'dp_1' }, { kind: 'other' }],
+  ['refund.updated', { object: 'refund', id: 're_1' }, { kind: 'refund', refundId: 're_1' }],
+  ['refund.failed', { object: 'refund', id: 're_1' }, { kind: 'refund', refundId: 're_1' }],
   [
     'customer.subscription.updated',
     { object: 'subscription', id: 'sub_1', metadata: { accountId: 'acc_1' } },
@@ -74,6 +76,18 @@ test('a delivery is valid for five minutes of the product’s own time', async (
   expect(await endOf(wire.gateway.readNotice(`${raw} `, signature))).toBe('forbidden');
   expect(await endOf(wire.gateway.readNotice(raw, ''))).toBe('forbidden');
 });
+
+test.each(['whsec_a whsec_b', 'whsec_a,whsec_b', ' whsec_b, whsec_a\n'])(
+  'each of the secrets of several endpoints is right: %j',
+  async (webhookSecret) => {
+    const wire = stripeWire({ secret: { secretKey: 'sk_test_wire', webhookSecret } });
+    const signed = (secret: string) => delivery('invoice.paid', {}, { now: wire.clock.now(), secret });
+
+    for (const secret of ['whsec_a', 'whsec_b'])
+      expect(await wire.gateway.readNotice(...signed(secret))).toMatchObject({ id: 'evt_1' });
+    expect(await endOf(wire.gateway.readNotice(...signed('whsec_c')))).toBe('forbidden');
+  },
+);
 
 test('without a secret no signature is valid', async () => {
   const wire = stripeWire({ secret: { secretKey: 'sk_test_wire' } });

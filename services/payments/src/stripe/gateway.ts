@@ -38,12 +38,21 @@ export interface StripeChargeback {
 
 /** A trigger only: its object is always read again. */
 export interface StripeEvent {
-  kind: 'intent-succeeded' | 'intent-failed' | 'recipient-changed' | 'subscription' | 'claim' | 'other';
+  kind:
+    | 'intent-succeeded'
+    | 'intent-failed'
+    | 'recipient-changed'
+    | 'subscription'
+    | 'claim'
+    | 'refund'
+    | 'other';
   id: string;
   type: string;
   intentId: string | undefined;
   /** Id of a `claim`. */
   claimId?: string;
+  /** Id of a `refund`. */
+  refundId?: string;
   paymentId: string | undefined;
   /** The order that an intent pays; absent for a checkout. */
   orderId?: string | undefined;
@@ -96,7 +105,12 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   /** Cancels an open intent. Returns one that succeeded meanwhile unchanged. */
   cancelIntent(intentId: string): Promise<Intent>;
   readClaim(claimId: string): Promise<StripeChargeback>;
+  /** Finds the refund of an operation; never one that has failed or was canceled. */
   findRefund(intentId: string, operationId: string): Promise<{ id: string } | undefined>;
+  /** Returns whether a refund has failed or was canceled, and whose it is. One made by hand has no operation. */
+  readRefund(
+    refundId: string,
+  ): Promise<{ hasFailed: boolean; intentId: string | undefined; operationId: string | undefined }>;
   /** `key` is the idempotency key. @throws AppError charged_back */
   refund(input: RefundInput): Promise<{ id: string }>;
   findTransfer(paymentId: string, operationId: string): Promise<{ id: string } | undefined>;
@@ -178,12 +192,17 @@ export interface StripeMovement {
   id: string;
   /** Id of the charge, refund, transfer … that caused it. */
   sourceId: string;
-  /** `float` is Sward's own money, paid in or out. */
-  kind: 'float' | 'payment';
+  /** `float` is Sward's own money, paid in or out; `fee` is Stripe's own, of no payment. */
+  kind: 'float' | 'fee' | 'payment';
   netCents: number;
 }
 
 /** Returns whether a Stripe object is a chargeback, which Stripe calls a dispute. */
 export function isChargebackId(stripeId: string): boolean {
   return /^d[up]_/.test(stripeId);
+}
+
+/** Returns whether a Stripe object is a refund. */
+export function isRefundId(stripeId: string): boolean {
+  return /^(re|pyr)_/.test(stripeId);
 }

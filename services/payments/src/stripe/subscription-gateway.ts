@@ -10,6 +10,8 @@ export interface StripeSubscription {
   accountId: string;
   /** `incomplete` waits for its first payment, `past_due` for a declined renewal. `ended` is final. */
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
+  /** Present when it has ended for Sward and goes on at Stripe, unpaid or paused: it is to be ended there. */
+  goesOnAtStripe?: true;
   /** The plan paid for this period, and the plan of the next renewal. */
   plan: PaidPlan;
   nextPlan: PaidPlan;

@@ -116,6 +116,21 @@ describe('a subscription', () => {
     expect(wire.sent()).toEqual([READ]);
   });
 
+  test.each([
+    ['canceled', undefined],
+    ['incomplete_expired', undefined],
+    ['past_due', undefined],
+    ['unpaid', true],
+    ['paused', true],
+  ])('that Stripe calls %s goes on there: %s', async (status, goesOnAtStripe) => {
+    const wire = stripeWire();
+    wire.gives(body({ status }));
+
+    const { goesOnAtStripe: goesOn } = await wire.gateway.readSubscription('sub_1');
+
+    expect(goesOn).toBe(goesOnAtStripe);
+  });
+
   test('has its card, the paid invoice and what it is paid for until it renews', async () => {
     const wire = stripeWire();
     const method = { id: 'pm_1', card: { brand: 'visa', last4: '4242' } };

@@ -181,6 +181,8 @@ const STATUS: Partial<Record<Stripe.Subscription.Status, StripeSubscription['sta
   active: 'active',
   past_due: 'past_due',
 };
+/** From these Stripe never comes back. */
+const OVER: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
 
 /** Maps a subscription that was read with {@link EXPAND} to Sward's terms. */
 function subscriptionOf(subscription: Stripe.Subscription): StripeSubscription {
@@ -193,6 +195,7 @@ function subscriptionOf(subscription: Stripe.Subscription): StripeSubscription {
     id: subscription.id,
     accountId: metadata.accountId ?? '',
     status: STATUS[subscription.status] ?? 'ended',
+    ...(!(subscription.status in STATUS) && !OVER.includes(subscription.status) && { goesOnAtStripe: true }),
     plan: paidFor ? planOf(metadata.paidPlan) : nextPlan,
     nextPlan,
     periodEnd: instant(item.current_period_end * 1000),

@@ -76,8 +76,10 @@ async function finish(
   plan: PaidPlan,
 ): Promise<ChangedSubscription> {
   if (said.nextPlan === plan && said.openInvoice) return { subscription: kept, toPay: said.openInvoice };
-  if (said.openInvoice && !(await ports.stripe.voidInvoice(said.openInvoice.id)))
-    throw new AppError('state_changed');
+  if (said.openInvoice) {
+    if (!(await ports.stripe.voidInvoice(said.openInvoice.id))) throw new AppError('state_changed');
+    await ports.stripe.endNow(said.id);
+  }
   return await buy(ports, actor, { accountId: kept.accountId, plan, before: kept });
 }
 

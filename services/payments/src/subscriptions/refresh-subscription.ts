@@ -4,7 +4,7 @@ import { forgetUnlessKept } from '../cards/forget-unless-kept.ts';
 import type { Ports } from '../ports.ts';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 import { recordPaidInvoices } from './record-invoices.ts';
-import { type Subscription, subscriptionNow } from './subscription.ts';
+import { isGivenUp, type Subscription, subscriptionNow } from './subscription.ts';
 import {
   accountIdOfSubscription,
   findSubscription,
@@ -21,7 +21,7 @@ export interface RefreshedSubscription {
 
 /**
  * Reads an account's subscription from Stripe and records it. The recorded one is read first, so that a
- * slower response loses.
+ * slower response loses. One that Stripe has given up and would keep or renew is ended there.
  */
 export async function refreshSubscription(
   ports: Ports,
@@ -32,7 +32,9 @@ export async function refreshSubscription(
     const kept = await findSubscription(ports.marketplace, accountId);
     if (!kept) return undefined;
     if (kept.status === 'ended') return { kept, said: undefined };
-    const said = await ports.stripe.readSubscription(kept.stripeSubscriptionId);
+    const read = await ports.stripe.readSubscription(kept.stripeSubscriptionId);
+    const isOver = isGivenUp(kept, read, ports.clock.now());
+    const said = isOver ? await ports.stripe.endNow(read.id) : read;
     return { kept: await recordStripeState(ports, actor, kept, said), said };
   });
 }

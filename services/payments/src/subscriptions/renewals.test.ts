@@ -1,4 +1,4 @@
-import { DAY } from '@sward/shared/kernel';
+import { DAY, HOUR } from '@sward/shared/kernel';
 import { type Market, market, OWNER } from '../../testing/market.ts';
 import { planOf } from '../../testing/plans.ts';
 import { journalOf } from '../payment/clearing-store.ts';
@@ -69,6 +69,75 @@ describe('a declined renewal', () => {
 
     expect(await plan.kept()).toMatchObject({ status: 'ended', plan: 'basic' });
     expect(m.stripe.payInvoice(id)).toBe(false);
+  });
+});
+
+describe('a subscription that Stripe gives up', () => {
+  let ended: string[];
+  const retried = async (retryAt: string | null) => {
+    const id = await plan.bought();
+    m.stripe.declineRenewals(true);
+    m.stripe.renew(id);
+    const { openInvoice } = m.stripe.subscriptions.get(id) ?? {};
+    if (openInvoice) patch(id, { openInvoice: { ...openInvoice, retryAt } });
+    return id;
+  };
+  const patch = (id: string, change: object) => {
+    const before = m.stripe.subscriptions.get(id);
+    if (before) m.stripe.subscriptions.set(id, { ...before, ...change });
+  };
+  beforeEach(() => {
+    ended = [];
+    const end = m.stripe.endNow;
+    m.stripe.endNow = async (id) => {
+      ended.push(id);
+      return await end(id);
+    };
+  });
+
+  test('and leaves unpaid or paused is ended there, with its invoice', async () => {
+    const id = await retried(null);
+    patch(id, { status: 'ended', goesOnAtStripe: true });
+
+    await plan.hint();
+
+    expect(await plan.kept()).toMatchObject({ status: 'ended', plan: 'basic' });
+    expect(ended).toEqual([id]);
+    expect(m.stripe.payInvoice(id)).toBe(false);
+  });
+
+  test('and leaves past due is ended when an hour later no attempt is planned', async () => {
+    const id = await retried(null);
+    await plan.hint();
+    await plan.hint();
+    expect(await plan.kept()).toMatchObject({ status: 'past_due', retryAt: null });
+    expect(ended).toEqual([]);
+
+    plan.later(HOUR);
+    await sweepSubscriptions(m.ports);
+
+    expect(await plan.kept()).toMatchObject({ status: 'ended', plan: 'basic' });
+    expect(ended).toEqual([id]);
+    expect(m.stripe.payInvoice(id)).toBe(false);
+  });
+
+  test('and tries again goes on', async () => {
+    await retried(new Date(m.clock.now() + DAY).toISOString());
+    await plan.hint();
+    plan.later(DAY + HOUR);
+
+    await sweepSubscriptions(m.ports);
+
+    expect(await plan.kept()).toMatchObject({ status: 'past_due', plan: 'premium' });
+    expect(ended).toEqual([]);
+  });
+
+  test('is ended before another plan is bought in its place', async () => {
+    const { subscription } = await plan.choose('premium');
+
+    await plan.choose('property-manager');
+
+    expect(ended).toEqual([subscription.stripeSubscriptionId]);
   });
 });
 

@@ -61,6 +61,18 @@ export function subscriptionNow(
   };
 }
 
+/**
+ * Returns whether Stripe collects no more for a subscription and would keep or renew it all the same. One whose renewal
+ * was declined is given up when an hour after the last attempt no further one is planned.
+ */
+export function isGivenUp(before: Subscription, said: StripeSubscription, now: number): boolean {
+  if (said.goesOnAtStripe) return true;
+  const { status, openInvoice, paidInvoiceId } = said;
+  const isCollected = openInvoice ? openInvoice.retryAt !== null : paidInvoiceId !== undefined;
+  if (status !== 'past_due' || isCollected) return false;
+  return before.status === 'past_due' && before.retryAt === null && at(before.dueAt ?? null) <= now;
+}
+
 const at = (moment: string | null) => (moment ? Date.parse(moment) : 0);
 
 /** Returns whether the member and the limits would see no difference. */
