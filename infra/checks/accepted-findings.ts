@@ -107,16 +107,9 @@ export const ACCEPTED_FINDINGS: readonly AcceptedFinding[] = [
   },
   {
     findings: [inRegion('ses', 'identity/*')],
-    at: [
-      'auth/TriggerRole',
-      ...[
-        'Auth/ApiRole',
-        'Auth/InboxRole',
-        'Auth/InviteRole',
-        'Auth/PasskeysRole',
-        'Messaging/InboxRole',
-      ].map((role) => `services/${role}`),
-    ],
+    at: ['Auth/ApiRole', 'Auth/InboxRole', 'Auth/InviteRole', 'Messaging/InboxRole'].map(
+      (role) => `services/${role}`,
+    ),
     reason:
       'Whether the address or its domain is verified is the choice of operators, and in its sandbox SES asks for the identity ' +
       'of the receiver. The condition ses:FromAddress allows one sender.',

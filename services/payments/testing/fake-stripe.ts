@@ -48,7 +48,6 @@ export interface FakeStripe extends StripeGateway, SubscriptionControls, Chargeb
   chargeFee(feeCents: number): void;
   /** Declines saved cards off session. */
   declineKeptCards(decline: boolean): void;
-  /** Successful charges of saved cards. */
   readonly savedCardCharges: string[];
   /** Payment methods detached from their Stripe customer. */
   readonly forgottenCards: string[];
@@ -78,7 +77,7 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
   const savedCardCharges: string[] = [];
   const forgottenCards: string[] = [];
   const kept = new Map<string, NonNullable<Intent['kept']>>();
-  /** Intents that save their card, and the newest saved card of each customer. */
+  // Intents that save their card, and the newest saved card of each customer.
   const saving = new Set<string>();
   const saved = new Map<string, string>();
 

@@ -49,6 +49,20 @@ test('every write has a condition that holds for no item, and all are one transa
   expect(own).not.toHaveBeenCalled();
 });
 
+test('an update sets the attribute that its grant covers', async () => {
+  dynamo.on(TransactWriteItemsCommand).rejects(cancelled('ConditionalCheckFailed'));
+
+  await send({
+    grantCheck: [{ table: 'accounts', action: 'update', pk: 'SESSION#1', attribute: 'lastSeenAt' }],
+  });
+
+  const [call] = dynamo.commandCalls(TransactWriteItemsCommand);
+  expect(call?.args[0].input.TransactItems?.[0]?.Update).toMatchObject({
+    UpdateExpression: 'SET #asked = :asked',
+    ExpressionAttributeNames: { '#asked': 'lastSeenAt' },
+  });
+});
+
 test('what IAM refuses is answered with its reason', async () => {
   const denied = Object.assign(new Error('not authorized to perform: dynamodb:PutItem'), {
     name: 'AccessDeniedException',

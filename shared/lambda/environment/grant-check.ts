@@ -12,6 +12,7 @@ const TABLES: readonly TableName[] = ['accounts', 'marketplace', 'conversations'
 /** Maximum items of one transaction. */
 const MOST = 100;
 const SK = 'GRANT-CHECK';
+const ASKED = 'asked';
 /** Condition that no item meets, so that nothing is ever written. DynamoDB checks permissions before it. */
 const NEVER = 'attribute_exists(pk) AND attribute_not_exists(pk)';
 
@@ -20,6 +21,8 @@ export interface AskedWrite {
   table: TableName;
   action: (typeof ACTIONS)[number];
   pk: string;
+  /** Attribute that an update sets, where a grant covers only some. */
+  attribute?: string;
 }
 
 /** An event that a caller with IAM permissions sends to a function, to ask what its role may write. */
@@ -69,8 +72,11 @@ const isByCondition = ({ CancellationReasons: reasons = [] }: TransactionCancele
 function readWrites(given: unknown): AskedWrite[] {
   const writes = Array.isArray(given) ? (given as Partial<AskedWrite>[]) : [];
   const known = writes.every(
-    ({ table, action, pk }) =>
-      TABLES.some((each) => each === table) && ACTIONS.some((each) => each === action) && isKey(pk),
+    ({ table, action, pk, attribute = ASKED }) =>
+      TABLES.some((each) => each === table) &&
+      ACTIONS.some((each) => each === action) &&
+      isKey(pk) &&
+      /^\w{1,40}$/.test(attribute),
   );
   if (!known || writes.length === 0 || writes.length > MOST) throw new RangeError('not a check of grants');
   return writes as AskedWrite[];
@@ -78,7 +84,7 @@ function readWrites(given: unknown): AskedWrite[] {
 
 const isKey = (pk: unknown): boolean => typeof pk === 'string' && pk.length > 0 && pk.length < 200;
 
-function render({ table, action, pk }: AskedWrite): TransactWriteItem {
+function render({ table, action, pk, attribute = ASKED }: AskedWrite): TransactWriteItem {
   const { TableName } = readEnv({ TableName: `${table.toUpperCase()}_TABLE` });
   const guarded = { TableName, ConditionExpression: NEVER };
   const Key = { pk: { S: pk }, sk: { S: SK } };
@@ -86,7 +92,8 @@ function render({ table, action, pk }: AskedWrite): TransactWriteItem {
   if (action === 'delete') return { Delete: { ...guarded, Key } };
   if (action === 'check') return { ConditionCheck: { ...guarded, Key } };
   const change = {
-    UpdateExpression: 'SET asked = :asked',
+    UpdateExpression: 'SET #asked = :asked',
+    ExpressionAttributeNames: { '#asked': attribute },
     ExpressionAttributeValues: { ':asked': { BOOL: true } },
   };
   return { Update: { ...guarded, ...change, Key } };

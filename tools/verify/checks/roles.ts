@@ -49,9 +49,12 @@ function rolesOf(service: ServiceDefinition): FunctionRole[] {
 function writesOf({ grants }: ServiceDefinition, role: FunctionRole): AskedWrite[] {
   const writes = grants.tables
     .filter(({ to }) => to.includes(role))
-    .flatMap(({ table, actions, keys }) =>
+    .flatMap(({ table, actions, keys, attributes: [attribute] = [] }) =>
       WRITES.filter((action) => actions.includes(action)).flatMap((action) =>
-        keys.map((pattern) => ({ table, action, pk: pattern.replace(/\*$/, `grant-check-${action}`) })),
+        keys.map((pattern) => ({
+          ...{ table, action, pk: pattern.replace(/\*$/, `grant-check-${action}`) },
+          ...(attribute !== undefined && { attribute }),
+        })),
       ),
     );
   return [...new Map(writes.map((write) => [`${write.table} ${write.pk}`, write])).values()];

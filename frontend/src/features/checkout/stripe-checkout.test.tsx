@@ -7,10 +7,10 @@ interface StripeWindow {
   Stripe?: unknown;
 }
 
-/** What was asked of Stripe and of the server, in this order. */
+/** Calls to Stripe and to the server, in their order. */
 let made: string[] = [];
 let isMounted = false;
-/** What listens to which payment methods there are, the one event that the page reads. */
+/** Listener for the available payment methods, the only event that the page reads. */
 let listeners: Handler[] = [];
 let submitted: object = {};
 
