@@ -85,8 +85,10 @@ describe('a session id', () => {
 
   test('cannot be used from another site: no Origin but the own, no Sec-Fetch-Site but same-origin', async () => {
     const owner = await registeredHomeowner(w);
-    const from = async (headers: Record<string, string>) =>
-      (await owner.call('PUT', '/api/profile', {}, { headers: { 'x-sward-client': '', ...headers } })).status;
+    const from = async (headers: Record<string, string>) => {
+      const options = { headers: { 'x-sward-client': '', ...headers } };
+      return (await owner.call('PUT', '/api/profile', { firstName: '' }, options)).status;
+    };
     const own = new URL(w.url).origin;
 
     const refused = [
@@ -98,7 +100,7 @@ describe('a session id', () => {
     ];
 
     expect(refused).toEqual([403, 403, 403, 403, 403]);
-    // The same empty change from Sward's own pages is validated.
+    // The same wrong change from Sward's own pages is validated.
     expect([await from({ origin: own }), await from({ 'sec-fetch-site': 'same-origin' })]).toEqual([
       422, 422,
     ]);
