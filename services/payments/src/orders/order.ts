@@ -47,7 +47,7 @@ export interface TripOrder extends AnyOrder {
   day: JobDay;
 }
 
-/** A change order. */
+/** A further charge of a held job: a change order, or a trip in vain that the homeowner pays. */
 export type Order = ExtraOrder | TripOrder;
 
 export function isExtra(order: Order): order is ExtraOrder {
