@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Storage key of the whole browser, whoever is signed in: its permission is the same for all. */
+/** Storage key of the whole browser, because its permission is the same for every account. */
 const ASKED = 'sward.push.asked';
 
 let open = false;

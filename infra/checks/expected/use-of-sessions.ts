@@ -1,3 +1,3 @@
-/** Sessions are auth's; whoever reads one may record that it was used, and change nothing else of it. */
+/** Sessions belong to auth. A function that reads one may record its use and change nothing else of it. */
 export const USE_OF_SESSIONS =
   'Accounts SESSION#* if {"ForAllValues:StringEquals":{"dynamodb:Attributes":["pk","sk","lastSeenAt"]}}';

@@ -64,7 +64,7 @@ test('a plan that was paid, and cannot be read again at once, is not said to be 
   expect(screen.queryByText('Your plan was not changed')).not.toBeInTheDocument();
 });
 
-test('a dearer plan whose answer is lost is looked at again', async () => {
+test('an upgrade whose answer is lost is read from the server again', async () => {
   let now: object = premium();
   const opened = await openPlan({
     [PLAN_READ]: () => now,
@@ -81,7 +81,7 @@ test('a dearer plan whose answer is lost is looked at again', async () => {
   expect(screen.queryByText('Your plan was not changed')).not.toBeInTheDocument();
 });
 
-test('another card whose answer is lost while a renewal waits for it is looked at again', async () => {
+test('a new card for a renewal, whose answer is lost, is read from the server again', async () => {
   let now: object = LATE;
   const { plan } = await giveAnotherCard(LATE, {
     [PLAN_READ]: () => now,

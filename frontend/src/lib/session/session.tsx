@@ -71,7 +71,7 @@ function claimed(next: SessionState): SessionState {
 }
 
 /**
- * `drawnFor`: the page came prerendered and is first shown like that, whoever the viewer is. `user` is known
+ * `drawnFor`: the page came prerendered and is first shown like that to every viewer. `user` is known
  * beforehand.
  */
 export function SessionProvider({

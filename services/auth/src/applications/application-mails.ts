@@ -16,7 +16,7 @@ export const applicationMails = {
   receipt(site: MailSite, application: Application, token: string): Mail {
     const { receipt } = textsOf(application);
     return written(site, application, 'receipt', [
-      ...(application.authorisedAt ? [] : [{ text: receipt.authorise }]),
+      ...(application.authorisedAt ? [] : [{ text: receipt.authorize }]),
       numberOf(application),
       statusLink(site, application, token),
       { note: receipt.link },
@@ -26,7 +26,7 @@ export const applicationMails = {
   alreadyApplied(site: MailSite, application: Application, token: string): Mail {
     const { alreadyApplied } = textsOf(application);
     return written(site, application, 'alreadyApplied', [
-      ...(application.authorisedAt ? [] : [{ text: alreadyApplied.authorise }]),
+      ...(application.authorisedAt ? [] : [{ text: alreadyApplied.authorize }]),
       numberOf(application),
       statusLink(site, application, token),
       { note: alreadyApplied.notYou },

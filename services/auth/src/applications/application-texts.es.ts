@@ -10,7 +10,7 @@ export const es: ApplicationTexts = {
     subject: `Hemos recibido su solicitud para ${PRODUCT_NAME}`,
     preview: 'La revisamos en 2 o 3 días hábiles.',
     text: `Gracias por presentar su solicitud a ${PRODUCT_NAME}. La revisamos en 2 o 3 días hábiles y le escribimos en cuanto haya novedades.`,
-    authorise:
+    authorize:
       'Solo podemos aprobarle después de una verificación de antecedentes. Todavía no la ha autorizado: hágalo, por favor, en la página de su solicitud.',
     link: 'Guarde este correo: su enlace lleva a su solicitud y es solo para usted.',
     notYou: '¿No fue usted? Entonces no haga nada, o escríbanos.',
@@ -19,7 +19,7 @@ export const es: ApplicationTexts = {
     subject: `Su solicitud para ${PRODUCT_NAME} ya está con nosotros`,
     preview: 'No hace falta que la presente otra vez.',
     text: 'Alguien, probablemente usted, presentó otra solicitud con esta dirección. Su primera solicitud sigue abierta; el formulario nuevo no se ha guardado.',
-    authorise:
+    authorize:
       'Solo podemos aprobarle después de una verificación de antecedentes, que su primera solicitud todavía no autoriza: hágalo, por favor, en su página, con el enlace de abajo. Lo que autorice en la pantalla después del formulario nuevo no cuenta.',
     notYou: '¿No fue usted? Entonces no haga nada: su solicitud sigue como estaba.',
   },

@@ -8,8 +8,8 @@ export interface ApplicationTexts {
   number: string;
   /** Locale of day names. */
   locale: string;
-  receipt: Texts & { authorise: string; link: string; notYou: string };
-  alreadyApplied: Texts & { authorise: string; notYou: string };
+  receipt: Texts & { authorize: string; link: string; notYou: string };
+  alreadyApplied: Texts & { authorize: string; notYou: string };
   applyLater: Texts & { from: string };
   alreadyProvider: Texts;
   question: Texts & { asked: string };
