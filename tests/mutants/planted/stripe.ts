@@ -10,7 +10,7 @@ export const inStripe: readonly Mutant[] = [
       '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: key },',
     instead:
       '              metadata: { operationId, paymentId },\n            },\n            { idempotencyKey: `${key}:${options.clock.now()}` },',
-    finder: 'services/payments/src/stripe/client.test.ts',
+    finder: 'services/payments/src/stripe/refund-and-transfer.test.ts',
   },
   {
     name: 'a refused transfer keeps its key',
@@ -45,7 +45,7 @@ export const inStripe: readonly Mutant[] = [
     file: 'services/payments/src/stripe/client.ts',
     piece: ' && !hasFailed(refund)',
     instead: '',
-    finder: 'services/payments/src/stripe/client.test.ts',
+    finder: 'services/payments/src/stripe/refund-and-transfer.test.ts',
   },
   {
     name: 'a Stripe call is tried again by the package',
