@@ -8,6 +8,7 @@ export {
   checkApproved,
   checkNotSuspended,
   checkProvider,
+  checkSuspended,
   copyReliability,
   readProvider,
   readProviders,

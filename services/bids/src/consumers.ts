@@ -6,6 +6,7 @@ import { markOutdatedBids } from './bids/mark-outdated-bids.ts';
 import { placeVisitBid } from './bids/place-visit-bid.ts';
 import { sweepOwnBids, withdrawOwnBids } from './bids/withdraw-own-bids.ts';
 import { endCalendar } from './calendar/end-calendar.ts';
+import { takeFromOperators } from './jobs/leave-to-operators.ts';
 import { reportOverdueJobs } from './jobs/report-overdue-jobs.ts';
 import { revealReviews } from './jobs/reveal-reviews.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
@@ -29,6 +30,7 @@ export const consumers: Consumers<InboxPorts> = {
   PaymentReleased: kept,
   DisputeResolved: kept,
   AccountSuspended: { 'withdraw-own-bids': withdrawOwnBids, 'end-calendar': endCalendar },
+  AccountReinstated: { 'take-from-operators': takeFromOperators },
   AccountExportRequested: { 'export-own-data': exportOwnData },
   AccountDeleted: { 'erase-person': erasePerson },
   AccountDeletionRequested: { 'withdraw-own-bids': withdrawOwnBids, 'end-calendar': endCalendar },

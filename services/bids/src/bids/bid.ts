@@ -131,6 +131,8 @@ export type Bid = {
   moves?: number;
   /** When both parties were notified of the overdue job. */
   overdueAt?: string;
+  /** Parties of the open job whose account is suspended; operators look after it. */
+  suspendedParties?: JobParty[];
   cancelledAt?: string;
   cancelledBy?: BidRole;
   /** Absent when a dispute ended the job; the outcome is then on the payment. */
@@ -142,6 +144,9 @@ export type Bid = {
   ownerReviewId?: string;
   providerReviewId?: string;
 };
+
+/** A party of a job. */
+export type JobParty = Extract<BidRole, 'owner' | 'provider'>;
 
 /** Instants of a window. */
 export type Windowed = Pick<Bid, 'windowStart' | 'windowEnd'>;

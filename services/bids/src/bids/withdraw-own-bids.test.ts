@@ -50,14 +50,6 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
   });
 });
 
-test('an accepted job is left to operators', async () => {
-  const job = await m.accept(await m.place());
-
-  await withdrawOwnBids(m.ports, standingEvent('AccountSuspended'));
-
-  expect(await m.bid(job.id)).toEqual(job);
-});
-
 test('a bid that is being paid is left until the checkout is over', async () => {
   const bid = await m.place();
   await m.patch({

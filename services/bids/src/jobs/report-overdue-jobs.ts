@@ -23,7 +23,7 @@ export async function reportOverdueJobs(ports: InboxPorts): Promise<void> {
     if (bid.contestedAt !== undefined) return;
     const data = { ...parties(bid), checkedIn: bid.checkedInAt !== undefined };
     await ports.marketplace.transact([
-      markOverdue(bid, instant(now)),
+      ...markOverdue(bid, instant(now)),
       outbox(ports.clock, newEvent(ports, SYSTEM, nextBidVersion(bid), 'JobOverdue', data)),
     ]);
   });

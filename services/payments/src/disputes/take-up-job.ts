@@ -75,7 +75,7 @@ async function takeUp(
     { payment, dispute },
     { status, disputeId: dispute.id, ...withStep(payment, at, 'dispute-take-up', 'operator') },
     [
-      contestBid(bid, at),
+      ...contestBid(bid, at),
       auditEntry(ports, operator, payment, { action: 'dispute.take-up', note: reason, facts: {} }),
       paymentEvent(ports, actor, payment, 'DisputeReferred', { because, decideBy: dispute.dueAt }),
     ],

@@ -16,7 +16,7 @@ export const queue = {
     payout: 'Payouts blocked',
     chargeback: 'Chargebacks',
     rescue: 'Jobs without provider',
-    job: 'Jobs overdue',
+    job: 'Jobs at risk',
     appeal: 'Appeals',
   } satisfies Record<WaitingKind, string>,
   /** Singular names, above a row. */
@@ -59,6 +59,7 @@ export const queue = {
   proposedBy: (name: string) => `Proposed by ${name}`,
   own: 'You proposed it. Someone else has to approve',
   rescue: { choosing: 'Homeowner chooses', offered: 'Others are asked' },
+  suspended: { provider: 'Provider suspended', homeowner: 'Homeowner suspended' },
   checkedIn: 'checked in',
   notCheckedIn: 'not checked in',
   reported: 'A message was reported',

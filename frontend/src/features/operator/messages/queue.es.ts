@@ -15,7 +15,7 @@ export const queue: Shape<typeof En.queue> = {
     payout: 'Desembolsos bloqueados',
     chargeback: 'Disputas bancarias',
     rescue: 'Trabajos sin proveedor',
-    job: 'Trabajos atrasados',
+    job: 'Trabajos en riesgo',
     appeal: 'Apelaciones',
   },
   kind: {
@@ -57,6 +57,7 @@ export const queue: Shape<typeof En.queue> = {
   proposedBy: (name) => `Propuesto por ${name}`,
   own: 'Usted lo propuso. Otra persona debe aprobarlo',
   rescue: { choosing: 'Elige el propietario', offered: 'Se preguntó a otros' },
+  suspended: { provider: 'Proveedor suspendido', homeowner: 'Propietario suspendido' },
   checkedIn: 'con llegada registrada',
   notCheckedIn: 'sin llegada registrada',
   reported: 'Se denunció un mensaje',

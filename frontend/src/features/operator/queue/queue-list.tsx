@@ -13,7 +13,7 @@ import { dueText } from './due-text.ts';
 import { casePath, KIND_ICONS, KIND_PAGES } from './kinds.ts';
 import { mergeParts } from './merge.ts';
 import { QueueNav } from './queue-nav.tsx';
-import { rowText } from './row-text.ts';
+import { kindText, rowText } from './row-text.ts';
 
 /** The queue, or one kind of it, by deadline. The open case is marked. */
 export function QueueList({
@@ -112,7 +112,7 @@ function Row({ row, open, kind }: { row: QueueRow; open: string; kind: WaitingKi
         <span className="queue-kind">
           <span className="inline-flex items-center gap-1.5">
             <Icon aria-hidden="true" className="size-4" />
-            {t.kind[row.kind]}
+            {kindText(row)}
           </span>
           <span className={row.late ? 'font-bold text-danger' : ''}>{dueText(row.dueAt, now())}</span>
         </span>

@@ -50,6 +50,7 @@ const RESCUE = {
 const JOB = {
   ...{ kind: 'job', id: THIRD, bidId: 'bid_1', dueAt: at(60), late, services: ['Lawn Mowing'] },
   ...{ city: 'Boston', windowEnd: at(-100), checkedIn: false },
+  ...{ overdue: true, suspended: [] as string[] },
 };
 const APPEAL = {
   ...{ kind: 'appeal', id: 'bid_1', dueAt: at(70), late, point: 'late' },
@@ -109,10 +110,19 @@ test('one of each kind is one list by deadline, and counted', async () => {
       'Refunds to approve, 1',
       'Payouts blocked, 1',
     ],
-    ...['Chargebacks, 1', 'Jobs without provider, 1', 'Reports, 1', 'Tickets, 1', 'Jobs overdue, 1'],
+    ...['Chargebacks, 1', 'Jobs without provider, 1', 'Reports, 1', 'Tickets, 1', 'Jobs at risk, 1'],
     'Appeals, 1',
   ]);
   expect(await violations()).toEqual([]);
+});
+
+test('a job says why it is at risk', async () => {
+  const early = { ...JOB, id: 'pay_early', overdue: false, suspended: ['provider'] };
+  const both = { ...JOB, id: 'pay_both', suspended: ['homeowner', 'provider'] };
+  openDesk('/operator', { [QUEUE.jobs]: () => queuePart([early, both], { job: 2 }) });
+
+  await row(/^Provider suspended.*Lawn Mowing/);
+  await row(/^Job overdue · Homeowner suspended · Provider suspended.*Lawn Mowing/);
 });
 
 test('a kind alone is asked for of the service that owns it', async () => {
