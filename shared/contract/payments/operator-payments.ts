@@ -73,7 +73,8 @@ const deskPayment = z.extend(item, {
       id: z.string(),
       kind: z.string(),
       amountCents: cents,
-      state: z.enum(['planned', 'done', 'refused']),
+      /** `failed`: a refund that Stripe had taken and the bank sent back. */
+      state: z.enum(['planned', 'done', 'refused', 'failed']),
       /** Key of its charge. */
       charge: z.string(),
       stripeId,

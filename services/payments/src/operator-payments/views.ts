@@ -61,8 +61,9 @@ export function operatorPaymentView(
     intentId: payment.intentId ?? null,
     ledger,
     charges: chargesOf(payment),
-    operations: operations.map(({ id, kind, amountCents, state, stripeId, createdAt, ...operation }) => ({
-      ...{ id, kind, amountCents, state, createdAt },
+    operations: operations.map(({ id, kind, amountCents, stripeId, createdAt, ...operation }) => ({
+      ...{ id, kind, amountCents, createdAt },
+      state: operation.failedAt ? ('failed' as const) : operation.state,
       charge: chargeKeyOf(operation),
       stripeId: stripeId ?? null,
     })),

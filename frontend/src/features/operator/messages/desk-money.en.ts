@@ -109,5 +109,5 @@ export const operatorPayment = {
     reduce: 'Refund of a lower price',
     return: 'Refund of a late charge',
   },
-  states: { planned: 'Planned', done: 'Done', refused: 'Refused' },
+  states: { planned: 'Planned', done: 'Done', refused: 'Refused', failed: 'Sent back by the bank' },
 } as const;

@@ -109,5 +109,5 @@ export const operatorPayment: Shape<typeof En.operatorPayment> = {
     reduce: 'Reembolso por precio más bajo',
     return: 'Reembolso de un cobro tardío',
   },
-  states: { planned: 'Previsto', done: 'Hecho', refused: 'Rechazado' },
+  states: { planned: 'Previsto', done: 'Hecho', refused: 'Rechazado', failed: 'Devuelto por el banco' },
 };
