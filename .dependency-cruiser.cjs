@@ -13,7 +13,7 @@ const service = (name, allowed) => ({
 const ROOMS = {
   requests:
     'ports request providers recurring price-guide browse quota places waiting questions posting photos favorites personal-data',
-  bids: 'ports portfolio provider-facts bids templates reviews jobs reliability queue calendar weather today personal-data',
+  bids: 'ports portfolio provider-facts bid bids templates reviews jobs standing reliability queue calendar weather today personal-data',
   payments:
     'stripe ports payment cards access orders payouts settlement rescue cancellation no-access leaving checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
   messaging:

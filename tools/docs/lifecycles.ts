@@ -1,7 +1,7 @@
 import type { Lifecycle, Transition } from '@sward/shared/kernel';
 import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
 import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
-import { bidLifecycle } from '../../services/bids/src/bids/bid-lifecycle.ts';
+import { bidLifecycle } from '../../services/bids/src/bid/bid-lifecycle.ts';
 import { appealLifecycle } from '../../services/bids/src/reliability/appeal.ts';
 import { accessLifecycle } from '../../services/payments/src/access/access-problem.ts';
 import { orderLifecycle } from '../../services/payments/src/orders/order.ts';
@@ -21,7 +21,7 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/auth/src/applications/application.ts': applicationLifecycle,
   'services/requests/src/request/request-lifecycle.ts': requestLifecycle,
   'services/requests/src/recurring/recurring.ts': recurringLifecycle,
-  'services/bids/src/bids/bid-lifecycle.ts': bidLifecycle,
+  'services/bids/src/bid/bid-lifecycle.ts': bidLifecycle,
   'services/bids/src/reliability/appeal.ts': appealLifecycle,
   'services/payments/src/payment/payment-lifecycle.ts': paymentLifecycle,
   'services/payments/src/payment/dispute.ts': disputeLifecycle,

@@ -43,7 +43,7 @@ export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'a provider has two bids on a request',
     kind: 'condition',
-    file: bids('bids/bid-store'),
+    file: bids('bid/bid-store'),
     piece: "      if: any(missing(), equals('live', false)),\n",
     instead: '',
   },
@@ -118,7 +118,7 @@ export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'a check-in of any time is in time',
     kind: 'guard',
-    file: bids('bids/bid'),
+    file: bids('bid/job-times'),
     piece: 'Date.parse(bid.checkedInAt) <= Date.parse(bid.windowEnd) + LATE_MS',
     instead: 'Date.parse(bid.checkedInAt) > 0',
   },
