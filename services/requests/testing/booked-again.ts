@@ -5,9 +5,10 @@ import { getRequest } from '../src/posting/get-request.ts';
 import { openToAll } from '../src/posting/open-request.ts';
 import { passRequest } from '../src/posting/pass-request.ts';
 import { requestView } from '../src/posting/request-view.ts';
+import { countBid } from '../src/request/bid-count.ts';
 import { closeRequest } from '../src/request/open-store.ts';
 import type { ServiceRequest } from '../src/request/request.ts';
-import { countBid, readRequest } from '../src/request/request-store.ts';
+import { readRequest } from '../src/request/request-store.ts';
 import { type Market, market, OWNER } from './market.ts';
 
 const BID = 'bid_01K0000000000000000000000F';

@@ -29,14 +29,14 @@ export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'a lock does not look at the version of the request',
     kind: 'condition',
-    file: requests('request/request-store'),
+    file: requests('request/checkout-lock'),
     piece: "any(missing('checkoutLock'), lockedBy(lock.paymentId)), atVersion(request.version)),",
     instead: "any(missing('checkoutLock'), lockedBy(lock.paymentId))),",
   },
   {
     name: 'a bid is withdrawn while it is being paid',
     kind: 'condition',
-    file: requests('request/request-store'),
+    file: requests('request/bid-count'),
     piece: '    if: noOpenCheckout(bidId),\n',
     instead: '',
   },
