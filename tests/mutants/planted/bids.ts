@@ -208,9 +208,16 @@ export const inBids: readonly Mutant[] = [
   {
     name: 'a moved job stays on its former day',
     file: 'services/bids/src/jobs/job-store.ts',
-    piece: "'state_changed'), ...listJob({ ...bid, ...day })",
+    piece: "'state_changed'), ...listUnder(bid, day)",
     instead: "'state_changed')",
     finder: 'services/bids/src/calendar/calendar.test.ts',
+  },
+  {
+    name: 'jobs of an account that is reinstated at the same time wait for operators',
+    file: 'services/bids/src/standing/leave-to-operators.ts',
+    piece: "        checkSuspended(accountId, 'state_changed'),\n",
+    instead: '',
+    finder: 'services/bids/src/standing/leave-to-operators.test.ts',
   },
   {
     name: 'a job moves to a day on which its money has gone back',
