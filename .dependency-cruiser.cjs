@@ -18,7 +18,7 @@ const ROOMS = {
     'stripe ports approval payment cards access orders payouts settlement rescue cancellation no-access leaving checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
   messaging:
     'ports preferences web-push notifications conversations reports support templates announcements delivery broadcast live reminders personal-data',
-  auth: 'passwords ports accounts sessions registration sign-in security applications profile operators passkeys personal-data',
+  auth: 'passwords ports accounts sessions registration sign-in security application applications profile operators passkeys personal-data',
 };
 
 /** A room that is not in the order may import nothing of its service. */

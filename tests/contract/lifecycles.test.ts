@@ -17,7 +17,7 @@ import {
   REQUEST_STATUSES,
 } from '@sward/shared/product';
 import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
-import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
+import { applicationLifecycle } from '../../services/auth/src/application/application.ts';
 import { bidLifecycle } from '../../services/bids/src/bid/bid-lifecycle.ts';
 import { appealLifecycle } from '../../services/bids/src/reliability/appeal.ts';
 import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts';

@@ -1,6 +1,6 @@
 import type { Lifecycle, Transition } from '@sward/shared/kernel';
 import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
-import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
+import { applicationLifecycle } from '../../services/auth/src/application/application.ts';
 import { bidLifecycle } from '../../services/bids/src/bid/bid-lifecycle.ts';
 import { appealLifecycle } from '../../services/bids/src/reliability/appeal.ts';
 import { accessLifecycle } from '../../services/payments/src/access/access-problem.ts';
@@ -18,7 +18,7 @@ type AnyRow = Transition<string, string, string>;
 /** Every lifecycle of the product, by the file that declares it. */
 export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/auth/src/accounts/account.ts': accountLifecycle,
-  'services/auth/src/applications/application.ts': applicationLifecycle,
+  'services/auth/src/application/application.ts': applicationLifecycle,
   'services/requests/src/request/request-lifecycle.ts': requestLifecycle,
   'services/requests/src/recurring/recurring.ts': recurringLifecycle,
   'services/bids/src/bid/bid-lifecycle.ts': bidLifecycle,
