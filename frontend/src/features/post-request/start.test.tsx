@@ -104,6 +104,22 @@ test('what was typed is there again after a reload, the code that was asked for 
   expect(again.made(SIGN_UP)[0]?.body).toMatchObject({ ticket: TICKET, address: '12 Elm St' });
 });
 
+test('a draft whose day has passed is asked for another day, in place of a page that cannot be drawn', async () => {
+  const first = open();
+  await toContact(first);
+  first.unmount();
+  jest.setSystemTime(Date.parse(`${addDays(TODAY, 4)}T12:00:00Z`));
+
+  const later = open();
+
+  await heading('When should they come?');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
+  await later.user.click(screen.getByRole('radio', { name: /May 12/ }));
+  for (const step of ['Next', 'Next', 'Review']) await press(later, step);
+  await heading('Check and post');
+  expect(screen.getByText('12 Elm St, Cambridge, MA 02139')).toBeInTheDocument();
+});
+
 test('who goes back before asking for the code, or loads the page again, types their name once', async () => {
   const first = open();
   await toContact(first);
