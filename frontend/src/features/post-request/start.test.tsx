@@ -198,6 +198,23 @@ test('a request that is refused after the account is made waits in the wizard, w
   expect(again).toBe(first);
 });
 
+test('a text that is refused after the account is made is shown with the reason at its field', async () => {
+  const reason = 'Please leave out phone numbers.';
+  const app = open({
+    [POST]: () =>
+      refuse(422, 'contact_details_not_allowed', reason, { fields: { additionalDetails: reason } }),
+  });
+  await toContact(app);
+  await askForCode(app);
+
+  await prove(app);
+
+  await heading('Which services do you need?');
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Details/)).toHaveAccessibleDescription(expect.stringContaining(reason)),
+  );
+});
+
 test('a town that a ZIP code does not say is asked for', async () => {
   const app = open({ 'POST /api/geo/preview': () => refuse(422, 'address_not_located', 'Unable') });
   await heading('What does your lawn need?');
