@@ -135,6 +135,9 @@ describe('a bid that is in', () => {
 
     const dialog = await openRevision(app);
     await app.user.click(dialog.getByRole('button', { name: 'Withdraw bid' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Withdraw your bid?' }));
+    expect(app.made(`POST /api/bids/${BID_ID}/withdraw`)).toEqual([]);
+    await app.user.click(question.getByRole('button', { name: 'Withdraw bid' }));
 
     await waitFor(() => expect(screen.getByText('Withdrawing...')).toBeDisabled());
     answer(bidCard({ status: 'withdrawn' }));

@@ -17,7 +17,6 @@ export const bidForm = {
   revise: {
     title: 'Change bid',
     withdraw: 'Withdraw bid',
-    withdrawing: 'Withdrawing...',
     submit: 'Save changes',
     submitting: 'Saving...',
     success: 'Bid changed',

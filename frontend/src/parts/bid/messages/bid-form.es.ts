@@ -19,7 +19,6 @@ export const bidForm: Shape<typeof En.bidForm> = {
   revise: {
     title: 'Cambiar oferta',
     withdraw: 'Retirar oferta',
-    withdrawing: 'Retirando…',
     submit: 'Guardar cambios',
     submitting: 'Guardando…',
     success: 'Oferta cambiada',

@@ -22,7 +22,6 @@ export const myBids = {
   bidOn: (date: string) => `Bid placed ${date}`,
   net: (amount: string) => `You receive ${amount}`,
   withdraw: 'Withdraw',
-  withdrawing: 'Withdrawing...',
   revise: 'Change bid',
   reschedule: 'Reschedule',
   cancelJob: 'Cancel job',

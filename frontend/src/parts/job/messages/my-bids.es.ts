@@ -25,7 +25,6 @@ export const myBids: Shape<typeof En.myBids> = {
   bidOn: (date) => `Oferta enviada el ${date}`,
   net: (amount) => `Usted recibe ${amount}`,
   withdraw: 'Retirar',
-  withdrawing: 'Retirando…',
   revise: 'Cambiar oferta',
   reschedule: 'Cambiar fecha',
   cancelJob: 'Cancelar trabajo',
