@@ -154,7 +154,7 @@ function finished({ request, job, payment, today }: Known): Said {
 function problem({ request, payment }: Known, dispute: NonNullable<Known['payment']['dispute']>): Said {
   const who = nameOf(request);
   const { waitsFor, status, dueAt, answer } = dispute;
-  const base = { tone: 'stop', note: moment(dispute.opened.at) } as const;
+  const base = { tone: 'stop', note: t.reportedAt(moment(dispute.opened.at)) } as const;
   const amount = fromCents(payment.money.heldCents);
   const action = (
     <Suspense>
