@@ -1,10 +1,10 @@
 export const myBids = {
   title: 'My Bids',
-  list: 'Bids and jobs',
   calendar: 'Calendar',
   pending: 'Pending',
   accepted: 'Accepted',
   completed: 'Completed',
+  earlier: 'Earlier',
   earned: 'Total Earned',
   none: 'No bids yet',
   noneText: 'Find a request near you and send your price.',
