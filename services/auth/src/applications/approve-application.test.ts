@@ -73,7 +73,7 @@ describe('an address without an account', () => {
     expect(ports.sent.at(-1)).toMatchObject({
       to: APPLICANT,
       subject: 'You are approved: your temporary password for Sward',
-      text: expect.stringContaining(`Your provider number: ${providerNumber}`),
+      text: expect.stringContaining(`Your provider ID: ${providerNumber}`),
     });
     expect(ports.sent.at(-1)?.text).toMatch(/^Temporary password: [a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/m);
   });

@@ -1,7 +1,7 @@
 import { OPEN_APPLICATION_STATES } from '@sward/shared/product';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { date } from '../../../lib/format.ts';
+import { date, lastDay } from '../../../lib/format.ts';
 import { PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { Case } from '../layout/case.tsx';
@@ -43,7 +43,7 @@ function Details({ application }: { application: Application }) {
         {late && <LateBadge />}
         <span className="text-muted">
           {t.applied(date(createdAt))}
-          {waits && `, ${t.due(date(dueAt))}`}
+          {waits && `, ${t.due(lastDay(dueAt))}`}
         </span>
         {accountId && (
           <Link

@@ -1,4 +1,4 @@
-import { date, dateFormat } from '../../../lib/format.ts';
+import { dateFormat, lastDay } from '../../../lib/format.ts';
 import { queue as t } from '../messages/queue.en.ts';
 
 const asTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
@@ -14,6 +14,13 @@ export function dueText(dueAt: string, now: number): string {
   if (late >= DAY) return t.lateDays(Math.floor(late / DAY));
   if (late >= HOUR) return t.lateHours(Math.floor(late / HOUR));
   if (late >= 0) return t.lateMinutes(Math.floor(late / MINUTE));
-  if (new Date(due).toDateString() === new Date(now).toDateString()) return asTime(due);
-  return due - now < 6 * DAY ? asDayAndTime(due) : date(dueAt);
+  const end = endOf(due);
+  if (new Date(end).toDateString() === new Date(now).toDateString()) return asTime(end);
+  return due - now < 6 * DAY ? asDayAndTime(end) : lastDay(dueAt);
+}
+
+/** Returns the last minute of the day for midnight, which would read as the beginning of the next day. */
+function endOf(due: number): number {
+  const at = new Date(due);
+  return at.getHours() === 0 && at.getMinutes() === 0 ? due - 1 : due;
 }
