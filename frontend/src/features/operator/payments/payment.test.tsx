@@ -157,7 +157,7 @@ describe('one payment', () => {
     await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
     await app.user.click(dialog.getByRole('checkbox', { name: 'Offer it to other bidders' }));
     await pressForGood(app, dialog.getByRole('button', { name: 'Cancel the job' }), () =>
-      expect(screen.getByText('Cancelling the job. It is offered to other bidders.')).toBeVisible(),
+      expect(screen.getByText('Cancelling the job. Other bidders can be asked.')).toBeVisible(),
     );
 
     expect(await screen.findByText('The homeowner chooses what happens now.')).toBeVisible();
