@@ -8,6 +8,7 @@ import { Case } from '../layout/case.tsx';
 import { lookAtApplication } from '../layout/looks.ts';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { application as t } from '../messages/operator.en.ts';
+import { lastDay } from '../queue/due-text.ts';
 import { type Application, useApplication } from './api/get-application.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationHistory } from './application-history.tsx';
@@ -43,7 +44,7 @@ function Details({ application }: { application: Application }) {
         {late && <LateBadge />}
         <span className="text-muted">
           {t.applied(date(createdAt))}
-          {waits && `, ${t.due(date(dueAt))}`}
+          {waits && `, ${t.due(lastDay(dueAt))}`}
         </span>
         {accountId && (
           <Link

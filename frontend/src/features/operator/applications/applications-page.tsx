@@ -4,7 +4,6 @@ import { ClipboardCheck, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
-import { date } from '../../../lib/format.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { countText } from '../layout/count-text.ts';
@@ -14,6 +13,7 @@ import { SearchBox } from '../layout/search-box.tsx';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { applicationStates, queue as t } from '../messages/operator.en.ts';
+import { lastDay } from '../queue/due-text.ts';
 import { type ApplicationItem, type Counts, useApplications } from './api/list-applications.ts';
 
 type CountsByState = Partial<Record<ApplicationState, Counts[keyof Counts]>>;
@@ -91,7 +91,7 @@ function Row({ item }: { item: ApplicationItem }) {
       <span className="money">{item.providerId}</span>
       <span className="break-all">{item.email}</span>
       <span>{t.age(age)}</span>
-      <span className={item.late ? 'font-semibold text-danger' : ''}>{t.due(date(item.dueAt))}</span>
+      <span className={item.late ? 'font-semibold text-danger' : ''}>{t.due(lastDay(item.dueAt))}</span>
     </QueueRow>
   );
 }

@@ -2,10 +2,14 @@ import { date, dateFormat } from '../../../lib/format.ts';
 import { queue as t } from '../messages/queue.en.ts';
 
 const asTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const asDay = dateFormat({ weekday: 'short' });
 const asDayAndTime = dateFormat({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** Returns the last day on which something is in time. The end of a business day is the midnight after it. */
+export const lastDay = (dueAt: string) => date(new Date(Date.parse(dueAt) - 1).toISOString());
 
 /** Returns when something is due, as briefly as possible. If it is late, the text says by how much. */
 export function dueText(dueAt: string, now: number): string {
@@ -14,6 +18,9 @@ export function dueText(dueAt: string, now: number): string {
   if (late >= DAY) return t.lateDays(Math.floor(late / DAY));
   if (late >= HOUR) return t.lateHours(Math.floor(late / HOUR));
   if (late >= 0) return t.lateMinutes(Math.floor(late / MINUTE));
-  if (new Date(due).toDateString() === new Date(now).toDateString()) return asTime(due);
-  return due - now < 6 * DAY ? asDayAndTime(due) : date(dueAt);
+  const atMidnight = new Date(due).getHours() + new Date(due).getMinutes() === 0;
+  if (new Date(due - 1).toDateString() === new Date(now).toDateString())
+    return atMidnight ? t.endOfDay : asTime(due);
+  if (due - now >= 6 * DAY) return lastDay(dueAt);
+  return atMidnight ? t.endOf(asDay(due - 1)) : asDayAndTime(due);
 }
