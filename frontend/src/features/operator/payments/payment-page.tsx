@@ -95,7 +95,8 @@ function Access({ records }: { records: OperatorPayment['access'] }) {
 
 function Figures({ payment }: { payment: OperatorPayment }) {
   const when = (at: string | null) => at && moment(at);
-  const { job } = payment;
+  const { job, charges } = payment;
+  const goodwill = charges.reduce((sum, { goodwillCents }) => sum + goodwillCents, 0);
   const paid = payment.capturedAt
     ? `${fromCents(payment.capturedCents)} (${t.of(fromCents(payment.bidCents), fromCents(payment.feeCents))})`
     : null;
@@ -109,6 +110,7 @@ function Figures({ payment }: { payment: OperatorPayment }) {
           [t.captured, paid],
           [t.held, fromCents(payment.heldCents)],
           [t.refunded, fromCents(payment.refundedCents)],
+          [t.reasons.goodwill, goodwill > 0 && fromCents(goodwill)],
           [t.transferred, fromCents(payment.transferredCents)],
           [t.toldOwner, <Told key="owner" money={payment.told.owner} />],
           [t.toldProvider, <Told key="provider" money={payment.told.provider} />],

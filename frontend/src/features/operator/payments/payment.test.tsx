@@ -146,6 +146,13 @@ describe('one payment', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('The provider is ill');
   });
 
+  test('says what Sward has given back out of its own', async () => {
+    open({ charges: [charge({ goodwillCents: 1500 })] });
+
+    const [name] = await screen.findAllByText("Refunded out of Sward's own");
+    expect(name?.nextSibling).toHaveTextContent('$15.00');
+  });
+
   test('a job may be offered to other bidders instead', async () => {
     const rescue = { chooseBy: '2030-05-05T12:00:00.000Z' };
     const app = open(
