@@ -110,6 +110,7 @@ export const application = {
   failed: 'The application was not moved',
   approve: {
     text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid at once.',
+    later: 'It can be approved once the background check has passed.',
     passed: 'I have read the report of the background check, and it was passed',
     passedHint: 'Their page says Verified with today’s date, and the audit log that you said so.',
     passedNeeded: 'An application is approved only with a passed background check.',

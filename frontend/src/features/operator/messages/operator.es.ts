@@ -116,6 +116,7 @@ export const application: Shape<typeof En.application> = {
   failed: 'La postulación no cambió de estado',
   approve: {
     text: 'El solicitante recibe una cuenta de proveedor y un correo que explica cómo iniciar sesión, y puede hacer ofertas de inmediato.',
+    later: 'Se puede aprobar en cuanto se supere la verificación de antecedentes.',
     passed: 'He leído el informe de la verificación de antecedentes y la ha superado',
     passedHint: 'Su página dirá Verificado con la fecha de hoy, y el registro que usted lo dijo.',
     passedNeeded: 'Una postulación se aprueba solo con la verificación de antecedentes superada.',
