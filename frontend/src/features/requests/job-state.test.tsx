@@ -118,6 +118,12 @@ test('a job that was begun on another day and not finished no longer says that t
   expect(await screen.findByRole('button', { name: 'Release payment now' })).toBeInTheDocument();
 });
 
+test('a job that is done says what has come back of its price', async () => {
+  open({ job: finished, money: { status: 'released', refundedCents: 1500 }, status: 'completed' });
+
+  expect(await screen.findByText(/^Your total was \$46\.95, of which \$15\.00 goes back to/)).toBeVisible();
+});
+
 test('a job that no one came to is paid back unless its owner chooses otherwise', async () => {
   const app = open({ job: { windowEndsAt: at('16:30'), allowedActions: ['cancel', 'reschedule'] } });
 

@@ -68,6 +68,7 @@ export function operatorPaymentView(
       stripeId: stripeId ?? null,
     })),
     balances: Object.entries(balances).map(([account, amountCents]) => ({ account, amountCents })),
+    proposed: payment.goodwillProposal !== undefined,
     refundable: mayRefund(payment),
     cancellable: mayCancelJob(payment),
     ...chargebackViews(payment),

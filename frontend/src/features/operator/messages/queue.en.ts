@@ -45,6 +45,8 @@ export const queue = {
   history: (kind: string) => `${kind}: open and closed`,
   pick: 'Pick a case',
   pickText: 'It opens here, beside the queue.',
+  endOfDay: 'End of day',
+  endOf: (day: string) => `${day}, end of day`,
   lateMinutes: (minutes: number) => `${minutes} min late`,
   lateHours: (hours: number) => `${hours} h late`,
   lateDays: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),

@@ -43,6 +43,8 @@ export const queue: Shape<typeof En.queue> = {
   history: (kind) => `${kind}: abiertos y cerrados`,
   pick: 'Elija un caso',
   pickText: 'Se abre aquí, junto a la lista.',
+  endOfDay: 'Fin del día',
+  endOf: (day) => `${day}, fin del día`,
   lateMinutes: (minutes) => `${minutes} min de retraso`,
   lateHours: (hours) => `${hours} h de retraso`,
   lateDays: (days) => (days === 1 ? '1 día de retraso' : `${days} días de retraso`),

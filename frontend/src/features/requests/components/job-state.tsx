@@ -249,7 +249,9 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
     return {
       tone: 'calm',
       sentence: job.allowedActions.includes('review') ? t.doneAsk(job.providerName) : t.done,
-      help: t.doneHelp(sum),
+      help: payment.money.refundedCents
+        ? t.doneBack(sum, fromCents(payment.money.refundedCents))
+        : t.doneHelp(sum),
       action: !asks && request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />,
       evidence: asks && <FinishSheet job={job} payment={payment} />,
     };

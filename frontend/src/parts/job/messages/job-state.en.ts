@@ -80,6 +80,8 @@ export const jobState = {
   done: 'All done',
   doneAsk: (who: string) => `All done. How did ${who} do?`,
   doneHelp: (amount: string) => `Your total was ${amount}. The provider is paid.`,
+  doneBack: (amount: string, back: string) =>
+    `Your total was ${amount}, of which ${back} goes back to your card. The provider is paid.`,
   settled: 'This job is settled',
   settledHelp: (amount: string) => `${amount} goes back to your card.`,
   cancelled: 'This job is cancelled',
