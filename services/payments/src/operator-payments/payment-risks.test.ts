@@ -1,4 +1,5 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
+import { toCents } from '@sward/shared/kernel';
 import { callRoute } from '@sward/shared/testing';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { BIDS, REQUEST } from '../../testing/market.ts';
@@ -57,6 +58,7 @@ test('of a blocked payout: whether the account or Stripe is the reason', async (
 test('that a refund is proposed, until another operator has sent it back', async () => {
   await job.toReview();
   await confirmJob(job.m.ports, job.m.owner, job.paymentId);
+  job.m.ports.refundLimitCents = toCents(2000);
   const proposal = { paymentId: job.paymentId, refundCents: 3000, reason: 'The hedge was cut twice.' };
   await refundGoodwill(job.m.ports, operator(), proposal);
 
