@@ -1,4 +1,5 @@
-import { dateFormat, lastDay } from '../../../lib/format.ts';
+import { dateFormat } from '../../../lib/format.ts';
+import { lastDay } from '../../../lib/last-day.ts';
 import { queue as t } from '../messages/queue.en.ts';
 
 const asTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
