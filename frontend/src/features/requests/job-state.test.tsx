@@ -279,7 +279,7 @@ describe('below its state', () => {
 
     const again = within(await screen.findByRole('region', { name: 'Again?' }));
     expect(await again.findByRole('button', { name: 'Book again' })).toHaveAccessibleDescription(
-      'Green Blade Lawn Care, Lawn Mowing, $46.95 last time',
+      'Green Blade Lawn Care, Lawn Mowing, $46.95 agreed last time',
     );
     await app.user.click(
       await again.findByRole('button', { name: 'Add Green Blade Lawn Care to favorites' }),
