@@ -121,6 +121,10 @@ test('once a bid is accepted no other can be', async () => {
   const card = await screen.findByRole('article', { name: 'Green Blade Lawn Care' });
 
   expect(await screen.findByText('A bid has been accepted for this request.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View your job' })).toHaveAttribute(
+    'href',
+    `/requests/${REQUEST_ID}`,
+  );
   expect(await within(card).findByText('Your choice')).toBeVisible();
   expect(within(card).queryByRole('link', { name: /Accept/ })).not.toBeInTheDocument();
 });

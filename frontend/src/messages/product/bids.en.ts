@@ -30,4 +30,5 @@ export const bids = {
   decline: 'Decline',
   declineWho: (name: string) => `Decline ${name}`,
   taken: 'A bid has been accepted for this request.',
+  job: 'View your job',
 } as const;

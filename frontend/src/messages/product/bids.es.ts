@@ -33,4 +33,5 @@ export const bids: Shape<typeof En.bids> = {
   decline: 'Rechazar',
   declineWho: (name) => `Rechazar la oferta de ${name}`,
   taken: 'Ya se aceptó una oferta para esta solicitud.',
+  job: 'Ver su trabajo',
 };
