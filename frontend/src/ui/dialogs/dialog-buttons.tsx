@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 /** The two buttons of a dialog that asks: leave it, or do what it asks about. */
 export function DialogButtons({ onClose, ...main }: ComponentProps<typeof Button> & { onClose: () => void }) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
       <Button look="secondary" disabled={Boolean(main.pending)} onClick={onClose}>
         {common.cancel}
       </Button>

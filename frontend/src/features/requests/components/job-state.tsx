@@ -154,7 +154,7 @@ function Known({
       <StateHeader
         heading="kicker"
         kicker={serviceList(request.services)}
-        badge={<StatusBadge status={request.status} />}
+        badge={<StatusBadge status={state === 'problem' ? 'disputed' : request.status} />}
         {...said}
         action={
           <>
