@@ -219,9 +219,12 @@ test('above the bids stands what they are for, with its photos', async () => {
 
 test('a closed request waits for no bids', async () => {
   open({
-    [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ status: 'expired' }),
+    [`GET /api/service-requests/${REQUEST_ID}`]: () =>
+      requestView({ status: 'expired', allowedActions: ['repost'] }),
     [BIDS]: () => page([]),
   });
 
   expect(await screen.findByText('This request is closed. Providers can no longer bid on it.')).toBeVisible();
+  expect(screen.getByText('No bids came in')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Repost' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ export const bids = {
     availability: 'Availability',
   },
   none: 'No bids received yet',
+  noneCame: 'No bids came in',
   noneText: 'Bids appear here as they come in.',
   home: 'Back to Home',
   more: 'Load More Bids',

@@ -12,6 +12,7 @@ export const bids: Shape<typeof En.bids> = {
     availability: 'Disponibilidad',
   },
   none: 'Aún no hay ofertas',
+  noneCame: 'No llegaron ofertas',
   noneText: 'Las ofertas aparecerán aquí a medida que lleguen.',
   home: 'Volver al inicio',
   more: 'Cargar más ofertas',
