@@ -81,6 +81,15 @@ test('the whole route: what is finished, the next, each drive, and the way back'
   await stateHeader('Dana H., about 6 minutes away');
 });
 
+test('a short day is one mile', async () => {
+  const drive = { miles: 0.6, minutes: 3 };
+  openToday(day({ stops: [stop({ drive })], back: drive }));
+
+  const route = await sectionOf("Monday's route");
+
+  expect(route.getByText('About 1 mile and 6 minutes of driving.')).toBeVisible();
+});
+
 test('a job whose price waits for its homeowner says until when, and is not offered as finished', async () => {
   openToday(
     day({
