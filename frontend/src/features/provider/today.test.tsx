@@ -110,6 +110,15 @@ test('a job whose price waits for its homeowner says until when, and is not offe
   expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
 });
 
+test('a job left open on an earlier day says which', async () => {
+  const begun = { checkedInAt: '2030-05-17T12:10:00.000Z', allowedActions: ['complete', 'message'] };
+  openToday(day({ stops: [stop({ ...begun, date: '2030-05-17' })] }));
+
+  const header = await stateHeader("Working at Dana's since 8:10 AM");
+
+  expect(header.getByText('Stop 1 of 1 · Fri, May 17')).toBeVisible();
+});
+
 test('a job that cannot be begun says so, and is not offered as finished', async () => {
   const checkedInAt = '2030-05-20T13:00:00.000Z';
   openToday(day({ stops: [stop({ checkedInAt, noAccess: true, allowedActions: ['cancel', 'message'] })] }));

@@ -8,14 +8,14 @@ import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
 import { Directions } from '../../../parts/job/directions.tsx';
 import { GateCard } from '../../../parts/job/gate-card.tsx';
 import { JobStep } from '../../../parts/job/job-step.tsx';
-import { jobOfDay as job, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
+import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { firstNameOf, nextActionOf, unbroken } from '../../../parts/job/next-action.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import { WideMap } from '../../../ui/pictures/wide-map.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { today as t } from '../messages/today.en.ts';
-import { stepOpens } from './step-opens.ts';
+import { stepOpens, whenOf } from './step-opens.ts';
 import { StopLinks } from './stop-links.tsx';
 
 const RouteMap = lazy(() => import('./route-map.tsx'));
@@ -29,7 +29,7 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
       tone={stop.noAccess ? 'ask' : 'go'}
       compact
       icon={MapPin}
-      kicker={`${t.stop(at + 1, today.stops.length)} · ${windowHours[stop.time]}`}
+      kicker={`${t.stop(at + 1, today.stops.length)} · ${whenOf(stop, today.day)}`}
       sentence={sentenceOf(stop)}
       help={
         <>
