@@ -176,6 +176,7 @@ export const payment = (more: object = {}) => ({
     ],
   },
   keptCard: null,
+  failedRefundCents: 0,
   allowedActions: [],
   ...more,
 });

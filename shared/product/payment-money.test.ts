@@ -73,6 +73,14 @@ describe('the homeowner', () => {
 
     expect(owner(given)).toMatchObject({ state: 'partially_refunded', refundedCents: 1500, netCents: 3195 });
     expect(provider(given)).toMatchObject({ refundedCents: 1000, netCents: 2850 });
+    const released = { ...settled(0), status: 'released' as const };
+    expect(owner(released).state).toBe('paid');
+    expect(owner({ ...released, goodwillCents: cents(500) }).state).toBe('partially_refunded');
+    expect(owner({ ...released, goodwillCents: cents(4695) })).toMatchObject({
+      state: 'refunded',
+      netCents: 0,
+    });
+    expect(provider({ ...released, goodwillCents: cents(4695) }).netCents).toBe(3800);
   });
 });
 

@@ -141,8 +141,11 @@ function priceOf({ capturedCents, reducedCents = ZERO }: PaymentFacts): Cents {
 }
 
 function ownersState(payment: PaymentFacts, back: Cents): MoneyState {
-  const { status, refundedCents } = payment;
-  if (status === 'released') return 'paid';
+  const { status, refundedCents, goodwillCents = ZERO } = payment;
+  if (status === 'released') {
+    if (goodwillCents === ZERO) return 'paid';
+    return goodwillCents === priceOf(payment) ? 'refunded' : 'partially_refunded';
+  }
   if (status !== 'settling' && status !== 'payout_blocked') return status;
   // Only the provider may know that their account is not payable.
   if (back === ZERO) return 'paying';

@@ -63,11 +63,6 @@ export function date(instant: string): string {
   return asDate(new Date(instant));
 }
 
-/** Returns the last day of a deadline: of one at midnight, the day that it ends. */
-export function lastDay(instant: string): string {
-  return asDate(Date.parse(instant) - 1);
-}
-
 export function moment(instant: string): string {
   return asMoment(new Date(instant));
 }

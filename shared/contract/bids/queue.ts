@@ -15,6 +15,10 @@ const row = z.discriminatedUnion('kind', [
     city: z.string(),
     windowEnd: instant,
     checkedIn: z.boolean(),
+    /** Neither ended nor cancelled three days after its window. */
+    overdue: z.boolean(),
+    /** Parties whose account is suspended. */
+    suspended: z.array(z.enum(['homeowner', 'provider'])),
   }),
   z.object({
     /** The id is that of the point. */
@@ -32,7 +36,7 @@ export const jobQueueRoutes = defineRoutes({
     path: '/api/operator/queue/jobs',
     who: 'operator',
     summary:
-      'Jobs that have neither ended nor been cancelled three days after their day, and open appeals, what is due first, with how many wait',
+      'Jobs that have neither ended nor been cancelled three days after their day, open jobs of a suspended account, and open appeals, what is due first, with how many wait',
     query: queueQuery(kinds),
     responses: { 200: queuePage(kinds, row) },
   },

@@ -73,7 +73,8 @@ const deskPayment = z.extend(item, {
       id: z.string(),
       kind: z.string(),
       amountCents: cents,
-      state: z.enum(['planned', 'done', 'refused']),
+      /** `failed`: a refund that Stripe had taken and the bank sent back. */
+      state: z.enum(['planned', 'done', 'refused', 'failed']),
       /** Key of its charge. */
       charge: z.string(),
       stripeId,
@@ -89,6 +90,22 @@ const deskPayment = z.extend(item, {
   /** The amounts that homeowner and provider see. */
   told: z.object({ owner: paymentMoney, provider: paymentMoney }),
   balances: z.array(line),
+  /** Its job as agreed, and what puts it at risk; null when no bid is stored. */
+  job: z.nullable(
+    z.object({
+      windowStart: instant,
+      windowEnd: instant,
+      checkedInAt: when,
+      /** Neither ended nor cancelled three days after its window. */
+      overdue: z.boolean(),
+      /** Parties whose account is suspended, of a job that is still open. */
+      suspended: z.array(z.enum(['homeowner', 'provider'])),
+    }),
+  ),
+  /** Why its payout is blocked: the payout account, or Stripe although the account can be paid; null when it is not. */
+  blocked: z.nullable(z.enum(['account', 'stripe'])),
+  /** Whether a goodwill refund is proposed and waits for a second operator. */
+  proposed: z.boolean(),
   /** Whether a goodwill refund is possible. */
   refundable: z.boolean(),
   /** Whether an operator may cancel its job, with a full refund. */

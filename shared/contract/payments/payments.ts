@@ -44,6 +44,8 @@ const payment = z.object({
   /** Same amount as in `money`. */
   refundedCents: cents,
   transferredCents: cents,
+  /** The part of the refund that the homeowner's bank sent back; 0 for the provider. */
+  failedRefundCents: cents,
   /** The payment for the viewer. */
   money: paymentMoney,
   releaseAt: z.nullable(instant),

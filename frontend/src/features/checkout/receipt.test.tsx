@@ -123,6 +123,15 @@ test('after a refund the receipt says what was paid in the end, and no longer th
   expect(screen.queryByText(/Your provider now has your address/)).not.toBeInTheDocument();
 });
 
+test('a refund that the bank sent back is told with it', async () => {
+  const refunded = payment({ status: 'partially_refunded', refundedCents: 1000, failedRefundCents: 400 });
+  openCheckout({ [`GET /api/payments/${PAYMENT_ID}`]: () => refunded }, SUCCESS);
+
+  expect(await screen.findByRole('region', { name: 'Receipt' })).toHaveTextContent(
+    'Refunded-$10.00Your bank sent back. We write to you$4.00Paid after the refund$36.95',
+  );
+});
+
 test('the receipt prints every charge when there is more than one', async () => {
   const { receipt } = payment();
   const charges = [

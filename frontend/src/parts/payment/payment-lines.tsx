@@ -7,7 +7,7 @@ import { paymentLines as t } from './messages/payment-lines.en.ts';
 
 /** Amounts of a payment as they add up: for the payer to the total and what is left of it, else to what is received. */
 export function PaymentLines({ payment, isPayer }: { payment: Answer<'payments.get'>; isPayer: boolean }) {
-  const { lines, amount, money, tip, receipt } = payment;
+  const { lines, amount, money, failedRefundCents, tip, receipt } = payment;
   const words: Record<PriceLine, string> = {
     ...t,
     service: receipt ? serviceList(receipt.service.split(', ')) : t.service,
@@ -22,6 +22,7 @@ export function PaymentLines({ payment, isPayer }: { payment: Answer<'payments.g
   if (isPayer && money.refundedCents > 0) {
     shown.push(
       { label: t.back, amount: fromCents(-money.refundedCents) },
+      ...(failedRefundCents ? [{ label: t.failed, amount: fromCents(failedRefundCents) }] : []),
       { label: t.left, amount: fromCents(money.netCents), total: true },
     );
   }

@@ -3,11 +3,15 @@ import { common } from '../../messages/common.en.ts';
 import { Button } from '../button.tsx';
 
 /** The two buttons of a dialog that asks: leave it, or do what it asks about. */
-export function DialogButtons({ onClose, ...main }: ComponentProps<typeof Button> & { onClose: () => void }) {
+export function DialogButtons({
+  leave = common.cancel,
+  onClose,
+  ...main
+}: ComponentProps<typeof Button> & { leave?: string; onClose: () => void }) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <Button look="secondary" disabled={Boolean(main.pending)} onClick={onClose}>
-        {common.cancel}
+        {leave}
       </Button>
       <Button {...main} />
     </div>

@@ -27,9 +27,9 @@ import {
   testPorts,
 } from '../../testing/test-kit.ts';
 import { readAccount } from '../accounts/account-store.ts';
+import type { Move } from '../application/application-rules.ts';
 import { confirmEmail } from '../registration/confirm-email.ts';
 import { seedAccounts } from '../seed-accounts.ts';
-import type { Move } from './application-rules.ts';
 import { manualChecks } from './background-check-gateway.ts';
 import { transitionApplication } from './transition-application.ts';
 

@@ -4,21 +4,24 @@ import type { JobEndReason, Leaving, WeatherMove } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import {
   type AccessMark,
-  arrivedOnTime,
   type Bid,
   type CancelTerms,
   type Checklist,
-  decideBy,
+  type JobParty,
   movesOf,
-  overdueFrom,
-} from '../bids/bid.ts';
-import type { BidRole } from '../bids/bid-lifecycle.ts';
-import { type BidChange, changeBid, pending, placeBidAgain } from '../bids/bid-store.ts';
+} from '../bid/bid.ts';
+import type { BidRole } from '../bid/bid-lifecycle.ts';
+import { type BidChange, changeBid, pending, placeBidAgain } from '../bid/bid-store.ts';
+import { arrivedOnTime, decideBy, overdueFrom } from '../bid/job-times.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
 import { listJob } from './job-days.ts';
+import { listSuspended, unlistSuspended } from './suspended-jobs.ts';
 
-/** Removes what a finished job no longer needs: due time, proposal, arrival time, open order and access problem. */
-const OVER: BidChange = { dueAt: null, remove: ['proposal', 'arrivesAt', 'openOrder', 'openAccess'] };
+/** Removes what an ended job no longer needs: due time, proposal, arrival time, open order and access problem. */
+const OVER: BidChange = {
+  dueAt: null,
+  remove: ['proposal', 'arrivesAt', 'openOrder', 'openAccess', 'suspendedParties'],
+};
 
 /** Accepts the bid after its payment's capture, and lists it for both parties. On conflict: bid_not_open. */
 export function acceptBid(bid: Bid, by: { paymentId: string; at: string }): Write[] {
@@ -85,6 +88,7 @@ function finishBid(bid: Bid, set: Partial<Bid>): Write[] {
       completed: 1,
       onTime: arrivedOnTime(bid) ? 1 : 0,
     }),
+    ...unlistSuspended(bid),
   ];
 }
 
@@ -105,10 +109,16 @@ export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write[] 
     dueAt: instant(overdueFrom(day)),
     remove: ['proposal', 'overdueAt', 'arrivesAt'],
   };
-  return [changeBid(accepted(bid), change, 'state_changed'), ...listJob({ ...bid, ...day })];
+  return [changeBid(accepted(bid), change, 'state_changed'), ...listUnder(bid, day)];
 }
 
 type JobDayChange = Pick<Bid, 'availableDate' | 'availableTime' | 'windowStart' | 'windowEnd'>;
+
+/** Lists a job under its new day. */
+function listUnder(bid: Bid, day: JobDayChange): Write[] {
+  const moved = { ...bid, ...day };
+  return [...listJob(moved), ...listSuspended(moved)];
+}
 
 /**
  * Marks the job as having an open change order, or (undefined) none; a paid one adds to its price. On conflict:
@@ -146,27 +156,47 @@ export function returnBid(bid: Bid, day: JobDayChange, at: string): Write[] {
       ...(['checkedInAt', 'checkInReceivedAt', 'checkInPlace', 'beforePhotos'] as const),
     ],
   };
-  return [changeBid(accepted(bid), change, 'job_not_open'), ...listJob({ ...bid, ...day })];
+  return [changeBid(accepted(bid), change, 'job_not_open'), ...listUnder(bid, day)];
 }
 
 /**
- * Marks the job as disputed, or (undefined) no longer. While it is disputed, an overdue job waits only in the queue of
- * disputes. On conflict: job_not_open.
+ * Marks the job as disputed, or (undefined) no longer. While it is disputed, a job waits for operators only in the queue
+ * of disputes. On conflict: job_not_open.
  */
-export function contestBid(bid: Bid, at: string | undefined): Write {
+export function contestBid(bid: Bid, at: string | undefined): Write[] {
   const isOverdue = bid.overdueAt !== undefined;
   const change: BidChange = at
     ? { contestedAt: at, ...(isOverdue && { dueAt: null }), remove: ['openOrder'] }
     : { ...(isOverdue && { waitsUntil: decideBy(bid) }), remove: ['contestedAt'] };
-  return changeBid(accepted(bid), change, 'job_not_open');
+  const waits = at === undefined && !isOverdue;
+  return [
+    changeBid(accepted(bid), change, 'job_not_open'),
+    ...(waits ? listSuspended(bid) : unlistSuspended(bid)),
+  ];
 }
 
 /**
- * Records that both parties were notified of the overdue job, which waits for an operator from now on. On conflict:
- * state_changed.
+ * Records that both parties were notified of the overdue job, which waits for an operator as such from now on. On
+ * conflict: state_changed.
  */
-export function markOverdue(bid: Bid, at: string): Write {
-  return changeBid(accepted(bid), { overdueAt: at, waitsUntil: decideBy(bid) }, 'state_changed');
+export function markOverdue(bid: Bid, at: string): Write[] {
+  const change = { overdueAt: at, waitsUntil: decideBy(bid) };
+  return [changeBid(accepted(bid), change, 'state_changed'), ...unlistSuspended(bid)];
+}
+
+/**
+ * Records which parties of the job are suspended. It waits for operators while there is one, unless it waits as disputed
+ * or overdue. On conflict: job_not_open.
+ */
+export function setSuspendedParties(bid: Bid, parties: JobParty[]): Write[] {
+  const change: BidChange = parties.length ? { suspendedParties: parties } : { remove: ['suspendedParties'] };
+  const waitsAlready = bid.contestedAt !== undefined || bid.overdueAt !== undefined;
+  const listed = parties.length
+    ? waitsAlready
+      ? []
+      : listSuspended({ ...bid, suspendedParties: parties })
+    : unlistSuspended(bid);
+  return [changeBid(accepted(bid), change, 'job_not_open'), ...listed];
 }
 
 /**
@@ -207,6 +237,7 @@ function cancelled(
   return [
     changeBid(accepted(bid), change, 'job_not_open', arrivalWins ? missing('checkedInAt') : undefined),
     countInSummary(bid.providerId, { accepted: -1, missed: missed ? 1 : 0 }),
+    ...unlistSuspended(bid),
   ];
 }
 

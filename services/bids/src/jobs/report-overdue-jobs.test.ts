@@ -1,6 +1,6 @@
 import { accountActor, callRoute } from '@sward/shared/testing';
 import { type Market, market } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { handlers } from '../handlers.ts';
 import { readQueue } from '../queue/read-queue.ts';
 import { acceptReschedule } from './accept-reschedule.ts';
@@ -66,12 +66,12 @@ test('leaves a finished job alone', async () => {
 });
 
 test('leaves a disputed job to its dispute, and reports it once that is taken back', async () => {
-  await m.table.transact([contestBid(bid, bid.windowStart)]);
+  await m.table.transact(contestBid(bid, bid.windowStart));
   await sweepAt(OVERDUE);
   expect(overdueEvents()).toEqual([]);
   expect(await m.bid(bid.id)).not.toHaveProperty('overdueAt');
 
-  await m.table.transact([contestBid(await m.bid(bid.id), undefined)]);
+  await m.table.transact(contestBid(await m.bid(bid.id), undefined));
   await sweepAt('2027-05-10T16:00:00.000Z');
 
   expect(overdueEvents()).toHaveLength(1);
@@ -108,17 +108,17 @@ describe('the queue of operators', () => {
 
   test('has it again, until the same time, once a dispute of it is taken back', async () => {
     await sweepAt(OVERDUE);
-    await m.table.transact([contestBid(await m.bid(bid.id), OVERDUE)]);
+    await m.table.transact(contestBid(await m.bid(bid.id), OVERDUE));
     expect(await queue()).toMatchObject({ items: [], counts: { job: { count: 0 } } });
 
-    await m.table.transact([contestBid(await m.bid(bid.id), undefined)]);
+    await m.table.transact(contestBid(await m.bid(bid.id), undefined));
 
     expect(await queue()).toMatchObject({ items: [{ bidId: bid.id, dueAt: '2027-05-13T16:00:00.000Z' }] });
   });
 
   test('leaves what is not overdue yet to the sweep, disputed or not', async () => {
-    await m.table.transact([contestBid(bid, bid.windowStart)]);
-    await m.table.transact([contestBid(await m.bid(bid.id), undefined)]);
+    await m.table.transact(contestBid(bid, bid.windowStart));
+    await m.table.transact(contestBid(await m.bid(bid.id), undefined));
     expect(await queue()).toMatchObject({ items: [] });
 
     await sweepAt(OVERDUE);

@@ -8,8 +8,8 @@ import { readQueue } from './read-queue.ts';
 export function queueHandlers(ports: Ports): Handlers<typeof jobQueueRoutes> {
   return {
     'bids.queue': async ({ actor, query }) => {
-      const { items, cursor, counts, providers } = await readQueue(ports, actor, query);
-      const rows = items.flatMap((waiting) => queueRow(waiting, providers));
+      const { items, cursor, counts, ...rest } = await readQueue(ports, actor, query);
+      const rows = items.flatMap((waiting) => queueRow(waiting, rest));
       return { body: { items: rows, nextCursor: cursor, counts } };
     },
   };

@@ -1,27 +1,37 @@
-import type { Provider } from '@sward/requests';
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { serviceTypeNames } from '@sward/shared/product';
 import type { Waiting } from '@sward/shared/table';
-import { bidOf } from '../bids/bid-store.ts';
+import type { Bid, JobParty } from '../bid/bid.ts';
+import { bidOf } from '../bid/bid-store.ts';
+import { suspendedJobOf } from '../jobs/suspended-jobs.ts';
 import { pointOfItem } from '../reliability/point-store.ts';
-import type { QueueKind } from './read-queue.ts';
+import type { Queue, QueueKind } from './read-queue.ts';
 
 type Row = ResponseOf<Contract['bids.queue']>['items'][number];
 
 /** Returns one row of the operators' queue; none when the job has just ended or moved, or the appeal was decided. */
-export function queueRow(
-  { kind, dueAt, late, item }: Waiting<QueueKind>,
-  providers: ReadonlyMap<string, Provider>,
-): Row[] {
+export function queueRow(waiting: Waiting<QueueKind>, { providers, suspended }: Rows): Row[] {
+  const { kind, dueAt, late, item } = waiting;
   if (kind === 'appeal') {
     const { id, kind: point, endedAt, appeal, providerId } = pointOfItem(item);
     if (appeal?.state !== 'open') return [];
     const businessName = providers.get(providerId)?.businessName ?? '';
     return [{ kind, id, dueAt, late, point, endedAt, businessName }];
   }
-  const bid = bidOf(item);
-  if (bid.overdueAt === undefined || bid.status !== 'accepted' || !bid.paymentId) return [];
-  const { id: bidId, paymentId: id, city, windowEnd, checkedInAt } = bid;
-  const services = serviceTypeNames(bid.serviceTypeIds);
-  return [{ kind, id, bidId, dueAt, late, services, city, windowEnd, checkedIn: checkedInAt !== undefined }];
+  const listed = suspendedJobOf(item);
+  const bid = listed ? suspended.get(listed.bidId) : bidOf(item);
+  if (bid?.status !== 'accepted' || !bid.paymentId) return [];
+  const overdue = bid.overdueAt !== undefined;
+  const parties = bid.suspendedParties ?? [];
+  if (listed ? overdue || parties.length === 0 : !overdue) return [];
+  return [{ kind, dueAt, late, overdue, suspended: parties.map(nameOf), ...factsOf(bid, bid.paymentId) }];
+}
+
+type Rows = Pick<Queue, 'providers' | 'suspended'>;
+
+const nameOf = (party: JobParty) => (party === 'owner' ? 'homeowner' : 'provider');
+
+function factsOf({ id: bidId, serviceTypeIds, city, windowEnd, checkedInAt }: Bid, id: string) {
+  const services = serviceTypeNames(serviceTypeIds);
+  return { id, bidId, services, city, windowEnd, checkedIn: checkedInAt !== undefined };
 }

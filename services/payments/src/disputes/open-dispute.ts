@@ -78,7 +78,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     [
       ...endedOrder,
       ...(problem ? [putAccess(contestedAccess(problem, now))] : []),
-      ...(bid?.status === 'accepted' ? [contestBid(bid, at)] : []),
+      ...(bid?.status === 'accepted' ? contestBid(bid, at) : []),
       paymentEvent(ports, actor, payment, 'DisputeOpened', told),
     ],
   );

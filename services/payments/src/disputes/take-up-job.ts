@@ -33,10 +33,8 @@ export async function takeUpJob(
 }
 
 /** Returns whether an operator may take up the job of a payment now. */
-export async function mayTakeUp(ports: Pick<Ports, 'marketplace'>, payment: Payment): Promise<boolean> {
-  if (payment.status !== 'held') return false;
-  const bid = await readBid(ports.marketplace, payment.bidId);
-  return bid !== undefined && refusalOf(payment, bid) === undefined;
+export function mayTakeUp(payment: Payment, bid: Bid): boolean {
+  return payment.status === 'held' && refusalOf(payment, bid) === undefined;
 }
 
 async function takeUp(
@@ -75,7 +73,7 @@ async function takeUp(
     { payment, dispute },
     { status, disputeId: dispute.id, ...withStep(payment, at, 'dispute-take-up', 'operator') },
     [
-      contestBid(bid, at),
+      ...contestBid(bid, at),
       auditEntry(ports, operator, payment, { action: 'dispute.take-up', note: reason, facts: {} }),
       paymentEvent(ports, actor, payment, 'DisputeReferred', { because, decideBy: dispute.dueAt }),
     ],

@@ -49,7 +49,7 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
       ...(resumed && { openAccess: accessMark(resumed) }),
     },
     [
-      ...(bid.status === 'accepted' ? [contestBid(bid, undefined)] : []),
+      ...(bid.status === 'accepted' ? contestBid(bid, undefined) : []),
       ...(resumed ? [putAccess(resumed)] : []),
       paymentEvent(ports, actor, payment, 'DisputeResolved', {
         outcome: 'withdrawn',

@@ -2,7 +2,6 @@ import type { operatorPaymentRoutes } from '@sward/shared/contract/payments/oper
 import type { paymentQueueRoutes } from '@sward/shared/contract/payments/queue';
 import { actingOperator } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
-import { mayTakeUp } from '../disputes/take-up-job.ts';
 import { leftRecord } from '../leaving/left-record.ts';
 import { accessRecords } from '../no-access/access-records.ts';
 import type { Ports } from '../ports.ts';
@@ -10,6 +9,7 @@ import { rescueRecords } from '../rescue/rescue-view.ts';
 import { findPayments } from './find-payments.ts';
 import { getOperatorPayment } from './get-operator-payment.ts';
 import { getOverview } from './get-overview.ts';
+import { paymentRisks } from './payment-risks.ts';
 import { queueRow } from './queue-view.ts';
 import { readQueue } from './read-queue.ts';
 import { moneyView, operatorPaymentItem, operatorPaymentView, reportView } from './views.ts';
@@ -39,14 +39,14 @@ export function operatorPaymentHandlers(
     },
     'payments.getDeskPayment': async ({ actor, params }) => {
       const ledger = await getOperatorPayment(ports, actor, params.paymentId);
-      const [access, left, rescues, takeable] = await Promise.all([
+      const [access, left, rescues, risks] = await Promise.all([
         accessRecords(ports, actor, ledger.payment),
         leftRecord(ports, actor, ledger.payment),
         rescueRecords(ports, actor, ledger.payment),
-        mayTakeUp(ports, ledger.payment),
+        paymentRisks(ports, ledger.payment),
       ]);
       const view = operatorPaymentView(ledger, ports.clock.now());
-      return { body: { ...view, access, left, rescues, takeable } };
+      return { body: { ...view, access, left, rescues, ...risks } };
     },
   };
 }

@@ -61,12 +61,14 @@ export function operatorPaymentView(
     intentId: payment.intentId ?? null,
     ledger,
     charges: chargesOf(payment),
-    operations: operations.map(({ id, kind, amountCents, state, stripeId, createdAt, ...operation }) => ({
-      ...{ id, kind, amountCents, state, createdAt },
+    operations: operations.map(({ id, kind, amountCents, stripeId, createdAt, ...operation }) => ({
+      ...{ id, kind, amountCents, createdAt },
+      state: operation.failedAt ? ('failed' as const) : operation.state,
       charge: chargeKeyOf(operation),
       stripeId: stripeId ?? null,
     })),
     balances: Object.entries(balances).map(([account, amountCents]) => ({ account, amountCents })),
+    proposed: Boolean(payment.goodwillProposal),
     refundable: mayRefund(payment),
     cancellable: mayCancelJob(payment),
     ...chargebackViews(payment),

@@ -7,7 +7,7 @@ import type {
   PaymentStatus,
   ServiceFrequency,
 } from '@sward/shared/product';
-import type { Proposal, SentBack } from './proposal.ts';
+import type { Proposal, SentBack } from '../approval/proposal.ts';
 
 export type PaymentViewer = 'owner' | 'provider' | 'operator';
 
@@ -95,6 +95,8 @@ export interface Payment {
   decidedWorkCents?: Cents;
   /** Refunds out of Sward's own money, not in `refundedCents`. */
   goodwillCents?: Cents;
+  /** The part of all refunds that failed after Stripe had taken it; operators pay it in another way. */
+  failedRefundCents?: Cents;
   /** Goodwill refunds that operators decided, oldest first. */
   goodwill?: Goodwill[];
   goodwillProposal?: Proposal | null;

@@ -33,6 +33,7 @@ export function paymentView(
     serviceFee: toDollars(provider ? ZERO : serviceFee),
     refundedCents: money.refundedCents,
     transferredCents: payment.transferredCents,
+    failedRefundCents: provider ? ZERO : (payment.failedRefundCents ?? ZERO),
     releaseAt: releaseOf(payment),
     createdAt: payment.createdAt,
     recurringServiceId: payment.recurringId ?? null,

@@ -1,5 +1,7 @@
 import { DAY, instant } from '@sward/shared/kernel';
+import { callRoute } from '@sward/shared/testing';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
+import { handlers } from '../handlers.ts';
 import { balances } from '../payment/ledger.ts';
 import { readOperations, readWhole } from '../payment/payment-store.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
@@ -42,6 +44,24 @@ test('a refund that fails after Stripe has taken it is owed, once, and raises an
   expect(await job.outcome()).toMatchObject({ status: 'released' });
   job.m.clock.advance(DAY);
   expect(await reconcile(job.m.ports)).toMatchObject({ differenceCents: 0 });
+});
+
+test('its homeowner and operators are told what the bank sent back, its provider is not', async () => {
+  const { m, paymentId } = job;
+  m.stripe.failRefund('re_0');
+  await tell();
+  const params = { paymentId };
+
+  const own = await callRoute(handlers(m.ports), 'payments.get', m.owner, { params });
+  const providers = await callRoute(handlers(m.ports), 'payments.get', m.provider, { params });
+  const [operator = m.stranger] = m.operators;
+  const desk = await callRoute(handlers(m.ports), 'payments.getDeskPayment', operator, { params });
+
+  expect(own).toMatchObject({ refundedCents: 1000, failedRefundCents: 1000 });
+  expect(providers).toMatchObject({ failedRefundCents: 0 });
+  expect(desk).toMatchObject({
+    operations: expect.arrayContaining([expect.objectContaining({ state: 'failed' })]),
+  });
 });
 
 test('one whose event was lost is found by the reconciliation', async () => {

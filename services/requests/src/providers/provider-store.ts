@@ -143,6 +143,11 @@ export function checkNotSuspended(accountId: string, onConflict: ErrorCode): Wri
   return { check: providerKey(accountId), if: stands, onConflict };
 }
 
+/** Returns the condition, for a transaction about an account's open jobs, that it is still suspended or leaving. */
+export function checkSuspended(accountId: string, onConflict: ErrorCode): Write {
+  return { check: providerKey(accountId), if: equals('suspended', true), onConflict };
+}
+
 /** Returns the condition, for a checkout's transaction, that the bid's provider is still approved. */
 export function checkApproved(accountId: string, onConflict: ErrorCode): Write {
   return { check: providerKey(accountId), if: mayWork, onConflict };

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, Clock, FileSearch, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { lastDay } from '../../../lib/format.ts';
+import { lastDay } from '../../../lib/last-day.ts';
 import { PROMISES } from '../../../lib/promises.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

@@ -1,7 +1,8 @@
 import { OPEN_APPLICATION_STATES } from '@sward/shared/product';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { date, lastDay } from '../../../lib/format.ts';
+import { date } from '../../../lib/format.ts';
+import { lastDay } from '../../../lib/last-day.ts';
 import { PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { Case } from '../layout/case.tsx';

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, refuse } from '../../../../test/app.tsx';
 import { LIST, openDesk } from '../../../../test/desk.ts';
 import { APPLICATION_ID, application } from '../../../../test/desk-samples.ts';
 import { ACCOUNT_ID } from '../../../../test/samples.ts';
+import { announce } from '../../../lib/api/signals.ts';
 
 const ONE = `${LIST}/${APPLICATION_ID}`;
 const MOVE = `POST /api/operator/applications/${APPLICATION_ID}/move`;
@@ -64,6 +65,20 @@ describe('an application', () => {
     const buttons = (await decision()).getAllByRole('button').map((button) => button.textContent);
 
     expect(buttons).toEqual(['Start the background check', 'Ask the applicant', 'Reject']);
+  });
+
+  test('keeps a note that is being written when another operator moves it, and says when it can be approved', async () => {
+    let status = 'under_review';
+    const app = openOne(
+      {},
+      { [ONE]: () => application({ status, allowedMoves: ['needs_info', 'rejected'] }) },
+    );
+    await app.user.type((await decision()).getByRole('textbox'), 'Please send the policy.');
+    status = 'background_check';
+    act(() => announce('desk'));
+
+    expect(await screen.findByText('It can be approved once the background check has passed.')).toBeVisible();
+    expect((await decision()).getByRole('textbox')).toHaveValue('Please send the policy.');
   });
 
   test('a closed one has none', async () => {

@@ -4,7 +4,7 @@ import { ClipboardCheck, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
-import { lastDay } from '../../../lib/format.ts';
+import { lastDay } from '../../../lib/last-day.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { countText } from '../layout/count-text.ts';

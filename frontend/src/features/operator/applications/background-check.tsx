@@ -1,5 +1,6 @@
 import { CircleCheck, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { date, lastDay } from '../../../lib/format.ts';
+import { date } from '../../../lib/format.ts';
+import { lastDay } from '../../../lib/last-day.ts';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { application as t } from '../messages/operator.en.ts';

@@ -22,8 +22,10 @@ const CLOSED = ['approved', 'rejected'];
 
 export function Decision({ application }: { application: Application }) {
   const moves = ORDER.filter((move) => application.allowedMoves.includes(move));
+  // Kept when another operator moves the application meanwhile.
+  const note = useState('');
   return moves.length > 0 ? (
-    <DecisionForm key={application.status} application={application} moves={moves} />
+    <DecisionForm key={application.status} application={application} moves={moves} words={note} />
   ) : (
     <Part title={t.decision}>
       <p className="text-muted">{CLOSED.includes(application.status) ? t.closed : t.waiting}</p>
@@ -31,12 +33,19 @@ export function Decision({ application }: { application: Application }) {
   );
 }
 
-function DecisionForm({ application, moves }: { application: Application; moves: readonly Move[] }) {
+function DecisionForm({
+  application,
+  moves,
+  words: [words, setWords],
+}: {
+  application: Application;
+  moves: readonly Move[];
+  words: [string, (words: string) => void];
+}) {
   const { id, check } = application;
   const move = useMove(id);
   const [chosen, setChosen] = useState<Move>();
   const [confirming, setConfirming] = useState(false);
-  const [words, setWords] = useState('');
   const [reported, setReported] = useState(false);
   const [passed, setPassed] = useState(false);
   const [unread, setUnread] = useState(false);
@@ -121,7 +130,11 @@ function DecisionForm({ application, moves }: { application: Application; moves:
             />
           </div>
         )}
-        {moves.includes('approved') && <p className="mt-3 text-sm text-muted">{t.approve.text}</p>}
+        {application.status === 'background_check' && (
+          <p className="mt-3 text-sm text-muted">
+            {moves.includes('approved') ? t.approve.text : t.approve.later}
+          </p>
+        )}
       </Part>
       <div className="case-act">
         {moves.map((to, index) => (

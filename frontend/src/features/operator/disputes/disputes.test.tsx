@@ -185,16 +185,22 @@ describe('one dispute', () => {
   });
 
   test.each([
-    ['Release all', 0],
-    [/^Refund all: \$46\.95/, 4695],
-  ])('%s is one choice', async (name, refundCents) => {
+    [
+      'Release all',
+      0,
+      'Release $38.00',
+      /^Nothing goes back to the homeowner\. Green Blade Lawn Care receives/,
+    ],
+    [/^Refund all: \$46\.95/, 4695, 'Refund $46.95', /Green Blade Lawn Care receives nothing/],
+  ])('%s is one choice, and says what it does', async (name, refundCents, button, text) => {
     const app = openOne({ limitCents: 20_000 }, { [RESOLVE]: () => operatorDispute({ outcome: 'decided' }) });
     const form = await decision();
     await app.user.click(form.getByRole('radio', { name: new RegExp(name) }));
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
-    await app.user.click(screen.getByRole('button', { name: /^Decide: refund/ }));
+    await app.user.click(screen.getByRole('button', { name: `Decide: ${button.toLowerCase()}` }));
     const dialog = within(await screen.findByRole('dialog'));
-    await pressForGood(app, dialog.getByRole('button', { name: /^Refund/ }));
+    expect(dialog.getByText(text)).toBeVisible();
+    await pressForGood(app, dialog.getByRole('button', { name: button }));
 
     await waitFor(() => expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents, reason: REASON }));
   });

@@ -56,10 +56,11 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
   };
   const refund = amountOf(form.values);
   const needsSecond = (cents: number) => cents > limitCents;
-  const label =
-    refund === undefined
-      ? t.resolve
-      : (needsSecond(refund) ? t.proposeAmount : t.decideAmount)(fromCents(refund));
+  const label = () => {
+    if (refund === undefined) return t.resolve;
+    if (refund === 0) return t.decideRelease(fromCents(consequenceOf(workCents, refund).provider));
+    return (needsSecond(refund) ? t.proposeAmount : t.decideAmount)(fromCents(refund));
+  };
   const decide = (values: Values) => {
     const decided = amountOf(values);
     if (decided !== undefined) setAsked({ values, refund: decided });
@@ -116,7 +117,7 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
       </Part>
       <div className="case-act">
         <Button main type="submit" data-key="d" disabled={asked !== undefined}>
-          {label} <Key aside>D</Key>
+          {label()} <Key aside>D</Key>
         </Button>
       </div>
       {asked && (
@@ -152,20 +153,36 @@ function Asked({
   onClose: () => void;
 }) {
   const back = fromCents(refund);
-  const transfer = fromCents(consequenceOf(workCents, refund).provider);
+  const { provider } = consequenceOf(workCents, refund);
+  const transfer = fromCents(provider);
+  const words =
+    refund === 0
+      ? {
+          title: t.askRelease.title(transfer, providerName),
+          after: consequence.afterRelease(providerName, transfer),
+          confirm: t.askRelease.confirm(transfer),
+          leaving: t.releasing(providerName, transfer),
+        }
+      : {
+          title: t.ask.title(back),
+          after:
+            provider > 0 ? consequence.after(providerName, transfer) : consequence.afterAll(providerName),
+          confirm: t.ask.confirm(back),
+          leaving: t.leaving(back, providerName, transfer),
+        };
   return (
     <ConfirmAndUndo
       ask={(agree) => (
         <ConfirmDialog
-          title={t.ask.title(back)}
-          text={needsSecond ? t.ask.second : consequence.after(providerName, transfer)}
-          confirm={needsSecond ? t.propose : t.ask.confirm(back)}
+          title={words.title}
+          text={needsSecond ? t.ask.second : words.after}
+          confirm={needsSecond ? t.propose : words.confirm}
           pending={pending && t.resolving}
           onConfirm={needsSecond ? send : agree}
           onClose={onClose}
         />
       )}
-      leaving={pending ? t.resolving : t.leaving(back, providerName, transfer)}
+      leaving={pending ? t.resolving : words.leaving}
       undone={{ title: t.undone }}
       send={send}
       onClose={onClose}

@@ -42,6 +42,7 @@ export function FilterLinks({
   );
 }
 
-function bringIntoSight(link: Element | null): void {
+/** Scrolls a link into view. */
+export function bringIntoSight(link: Element | null): void {
   link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }

@@ -43,6 +43,10 @@ export const operatorPayment = {
   documentTitle: 'Payment',
   back: 'All payments',
   facts: 'Payment',
+  window: 'Agreed time',
+  checkIn: 'Check-in',
+  notYet: 'Not yet',
+  rescuing: 'Without provider',
   reference: 'Payment id',
   captured: 'Paid',
   of: (bid: string, fee: string) => `${bid} bid + ${fee} service fee`,
@@ -109,5 +113,5 @@ export const operatorPayment = {
     reduce: 'Refund of a lower price',
     return: 'Refund of a late charge',
   },
-  states: { planned: 'Planned', done: 'Done', refused: 'Refused' },
+  states: { planned: 'Planned', done: 'Done', refused: 'Refused', failed: 'Sent back by the bank' },
 } as const;

@@ -43,6 +43,10 @@ export const operatorPayment: Shape<typeof En.operatorPayment> = {
   documentTitle: 'Pago',
   back: 'Todos los pagos',
   facts: 'Pago',
+  window: 'Horario acordado',
+  checkIn: 'Llegada',
+  notYet: 'Aún no',
+  rescuing: 'Sin proveedor',
   reference: 'Id del pago',
   captured: 'Pagado',
   of: (bid, fee) => `${bid} de oferta + ${fee} de cargo por servicio`,
@@ -109,5 +113,5 @@ export const operatorPayment: Shape<typeof En.operatorPayment> = {
     reduce: 'Reembolso por precio más bajo',
     return: 'Reembolso de un cobro tardío',
   },
-  states: { planned: 'Previsto', done: 'Hecho', refused: 'Rechazado' },
+  states: { planned: 'Previsto', done: 'Hecho', refused: 'Rechazado', failed: 'Devuelto por el banco' },
 };

@@ -78,12 +78,20 @@ export const operatorDispute = {
   proposeAmount: (amount: string) => `Propose: refund ${amount}`,
   resolve: 'Decide',
   decideAmount: (amount: string) => `Decide: refund ${amount}`,
+  decideRelease: (amount: string) => `Decide: release ${amount}`,
   resolving: 'Deciding...',
   ask: {
     title: (amount: string) => `Refund ${amount} to the homeowner?`,
     second: 'It is above what you decide alone: a second operator approves it or sends it back.',
     confirm: (amount: string) => `Refund ${amount}`,
   },
+  /** Nothing goes back. */
+  askRelease: {
+    title: (amount: string, provider: string) => `Release ${amount} to ${provider}?`,
+    confirm: (amount: string) => `Release ${amount}`,
+  },
+  releasing: (provider: string, transfer: string) =>
+    `${provider} receives ${transfer}, and nothing goes back to the homeowner.`,
   leaving: (back: string, provider: string, transfer: string) =>
     `${back} goes back to the homeowner, ${provider} receives ${transfer}.`,
   undone: 'Nothing was decided',
@@ -103,6 +111,10 @@ export const consequence = {
   receives: (provider: string) => `To ${provider}`,
   after: (provider: string, transfer: string) =>
     `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds.`,
+  afterAll: (provider: string) =>
+    `The card is refunded today. ${provider} receives nothing. Both read your reason. You can undo this for 10 seconds.`,
+  afterRelease: (provider: string, transfer: string) =>
+    `Nothing goes back to the homeowner. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds.`,
   afterApproval: (provider: string, transfer: string, by: string) =>
     `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Your name and that of ${by} go to the audit log. You can undo this for 10 seconds.`,
   note: (by: string) =>

@@ -84,12 +84,18 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   proposeAmount: (amount) => `Proponer: devolver ${amount}`,
   resolve: 'Decidir',
   decideAmount: (amount) => `Decidir: devolver ${amount}`,
+  decideRelease: (amount) => `Decidir: pagar ${amount}`,
   resolving: 'Decidiendo…',
   ask: {
     title: (amount) => `¿Devolver ${amount} al propietario?`,
     second: 'Supera lo que usted decide sin otra persona: un segundo operador lo aprueba o lo devuelve.',
     confirm: (amount) => `Devolver ${amount}`,
   },
+  askRelease: {
+    title: (amount, provider) => `¿Pagar ${amount} a ${provider}?`,
+    confirm: (amount) => `Pagar ${amount}`,
+  },
+  releasing: (provider, transfer) => `${provider} recibe ${transfer}, y no se devuelve nada al propietario.`,
   leaving: (back, provider, transfer) =>
     `Se devuelven ${back} al propietario, ${provider} recibe ${transfer}.`,
   undone: 'No se decidió nada',
@@ -108,6 +114,10 @@ export const consequence: Shape<typeof En.consequence> = {
   receives: (provider) => `Para ${provider}`,
   after: (provider, transfer) =>
     `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos.`,
+  afterAll: (provider) =>
+    `La tarjeta recibe el reembolso hoy. ${provider} no recibe nada. Ambos leen su motivo. Puede deshacerlo durante 10 segundos.`,
+  afterRelease: (provider, transfer) =>
+    `No se devuelve nada al propietario. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos.`,
   afterApproval: (provider, transfer, by) =>
     `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Su nombre y el de ${by} quedan en el registro. Puede deshacerlo durante 10 segundos.`,
   note: (by) => `Ambos reciben el motivo de ${by}. Es definitivo: no se puede deshacer.`,

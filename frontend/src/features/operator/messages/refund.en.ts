@@ -1,6 +1,8 @@
 /** Goodwill refund of a settled payment. */
 export const refund = {
   open: 'Give a refund',
+  waits: 'Refund to approve',
+  proposal: (amount: string, by: string, when: string) => `${by} proposes to give ${amount} back (${when}).`,
   title: 'Give a refund of our own',
   lead: 'It goes to the card of the homeowner out of our own money. The provider keeps their pay.',
   amount: 'Amount in dollars',

@@ -3,6 +3,8 @@ import type * as En from './refund.en.ts';
 
 export const refund: Shape<typeof En.refund> = {
   open: 'Dar un reembolso',
+  waits: 'Reembolso por aprobar',
+  proposal: (amount, by, when) => `${by} propone devolver ${amount} (${when}).`,
   title: 'Dar un reembolso propio',
   lead: 'Se devuelve a la tarjeta del propietario con nuestro propio dinero. El proveedor conserva su pago.',
   amount: 'Monto en dólares',

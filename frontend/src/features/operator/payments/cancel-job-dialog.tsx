@@ -36,7 +36,10 @@ export function CancelJobDialog({
   const send = (askAgain: () => void) =>
     cancel.mutate(agreed, {
       onSuccess: ({ rescue }) => {
-        toast({ title: t.done, description: rescue ? t.doneRescue : t.doneText });
+        toast({
+          title: t.done,
+          description: rescue ? t.doneRescue : agreed.rescue ? t.doneNobody : t.doneText,
+        });
         onClose();
       },
       onError: (error) => {
@@ -48,7 +51,9 @@ export function CancelJobDialog({
   const ask = (agree: () => void) => (
     <Dialog
       title={t.title}
-      description={isLost ? t.textLost(back) : t.text(back, providerName)}
+      description={
+        isLost ? t.textLost(back) : (form.values.rescue ? t.textRescue : t.text)(back, providerName)
+      }
       onClose={onClose}
     >
       <Form
@@ -62,7 +67,7 @@ export function CancelJobDialog({
       >
         <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
         {!isLost && <CheckField name="rescue" label={t.rescue} hint={t.rescueHint} />}
-        <DialogButtons onClose={onClose} type="submit" look="danger">
+        <DialogButtons leave={t.keep} onClose={onClose} type="submit" look="danger">
           {t.confirm}
         </DialogButtons>
       </Form>

@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { MoneyBadge } from '../../../ui/badges/money-badge.tsx';
-import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
@@ -15,13 +14,16 @@ import { type OperatorPayment, useOperatorPayment } from './api/get-payment.ts';
 import { OfferCancel } from './offer-cancel.tsx';
 import { OfferRefund } from './offer-refund.tsx';
 import { OfferTakeUp } from './offer-take-up.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentCharges, PaymentLedger, PaymentOperations } from './payment-ledger.tsx';
+import { isAtRisk, WhyItWaits } from './why-it-waits.tsx';
 
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
 const AccessRecords = lazy(() => import('../layout/access-records.tsx'));
 const LeftJob = lazy(() => import('./left-job.tsx'));
 const PaymentRescues = lazy(() => import('./payment-rescues.tsx'));
+const ProposedRefund = lazy(() => import('./proposed-refund.tsx'));
 const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 
 const LINK =
@@ -45,15 +47,20 @@ function Details({ payment }: { payment: OperatorPayment }) {
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <StatusBadge status={payment.status} />
+        <PaymentBadge status={payment.status} />
         <p className="text-lg font-semibold">{serviceList(payment.service.split(', '))}</p>
-        <OfferRefund {...payment} />
+        {!payment.proposed && <OfferRefund {...payment} />}
         <OfferTakeUp payment={payment} />
         <OfferCancel payment={payment} />
       </div>
       <div className="mt-5 grid gap-6 @4xl:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-6">
-          <Suspense>{payment.chargebacks.length > 0 && <ChargebackList payment={payment} />}</Suspense>
+          {isAtRisk(payment) && <WhyItWaits payment={payment} />}
+          <Suspense>
+            {payment.proposed && <ProposedRefund paymentId={payment.id} />}
+            {payment.rescues.length > 0 && <PaymentRescues rescues={payment.rescues} />}
+            {payment.chargebacks.length > 0 && <ChargebackList payment={payment} />}
+          </Suspense>
           <Figures payment={payment} />
           {payment.access.length > 0 && <Access records={payment.access} />}
           <Suspense>{payment.left && <LeftJob left={payment.left} />}</Suspense>
@@ -67,7 +74,6 @@ function Details({ payment }: { payment: OperatorPayment }) {
           <Suspense>
             <CaseLook look={(caseId) => lookAtRequest(payment.serviceRequestId, caseId)} />
           </Suspense>
-          <Suspense>{payment.rescues.length > 0 && <PaymentRescues rescues={payment.rescues} />}</Suspense>
           {payment.charges.length > 1 && <PaymentCharges charges={payment.charges} />}
           <PaymentOperations operations={payment.operations} charges={payment.charges} />
         </div>
@@ -89,6 +95,8 @@ function Access({ records }: { records: OperatorPayment['access'] }) {
 
 function Figures({ payment }: { payment: OperatorPayment }) {
   const when = (at: string | null) => at && moment(at);
+  const { job, charges } = payment;
+  const goodwill = charges.reduce((sum, { goodwillCents }) => sum + goodwillCents, 0);
   const paid = payment.capturedAt
     ? `${fromCents(payment.capturedCents)} (${t.of(fromCents(payment.bidCents), fromCents(payment.feeCents))})`
     : null;
@@ -97,9 +105,12 @@ function Figures({ payment }: { payment: OperatorPayment }) {
       <h2 className="sr-only">{t.facts}</h2>
       <Facts
         facts={[
+          [t.window, job && `${moment(job.windowStart)} – ${moment(job.windowEnd)}`],
+          [t.checkIn, job && (when(job.checkedInAt) ?? t.notYet)],
           [t.captured, paid],
           [t.held, fromCents(payment.heldCents)],
           [t.refunded, fromCents(payment.refundedCents)],
+          [t.reasons.goodwill, goodwill > 0 && fromCents(goodwill)],
           [t.transferred, fromCents(payment.transferredCents)],
           [t.toldOwner, <Told key="owner" money={payment.told.owner} />],
           [t.toldProvider, <Told key="provider" money={payment.told.provider} />],

@@ -146,6 +146,13 @@ describe('one payment', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('The provider is ill');
   });
 
+  test('says what Sward has given back out of its own', async () => {
+    open({ charges: [charge({ goodwillCents: 1500 })] });
+
+    const [name] = await screen.findAllByText("Refunded out of Sward's own");
+    expect(name?.nextSibling).toHaveTextContent('$15.00');
+  });
+
   test('a job may be offered to other bidders instead', async () => {
     const rescue = { chooseBy: '2030-05-05T12:00:00.000Z' };
     const app = open(
@@ -157,7 +164,7 @@ describe('one payment', () => {
     await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
     await app.user.click(dialog.getByRole('checkbox', { name: 'Offer it to other bidders' }));
     await pressForGood(app, dialog.getByRole('button', { name: 'Cancel the job' }), () =>
-      expect(screen.getByText('Cancelling the job. It is offered to other bidders.')).toBeVisible(),
+      expect(screen.getByText('Cancelling the job. Other bidders can be asked.')).toBeVisible(),
     );
 
     expect(await screen.findByText('The homeowner chooses what happens now.')).toBeVisible();

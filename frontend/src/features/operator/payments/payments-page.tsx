@@ -4,7 +4,6 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
-import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { ChargebackBadge } from '../chargebacks/chargeback-badge.tsx';
@@ -13,6 +12,7 @@ import { SearchBox } from '../layout/search-box.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { operatorPayments as t } from '../messages/desk-money.en.ts';
 import { type PaymentItem, type PersonRole, usePayments } from './api/find-payments.ts';
+import { PaymentBadge } from './payment-badge.tsx';
 
 export default function PaymentsPage() {
   const [q, search] = useSearchText();
@@ -77,7 +77,7 @@ function Row({ payment }: { payment: PaymentItem }) {
             </Badge>
           )}
           {bank && <ChargebackBadge state={bank} />}
-          <StatusBadge status={status} />
+          <PaymentBadge status={status} />
         </>
       }
     >

@@ -12,13 +12,11 @@ import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReadState } from '../../../ui/states.tsx';
-import { ProposalReason, SecondPerson } from '../disputes/second-person.tsx';
 import { SentBack } from '../disputes/sent-back.tsx';
 import { refund as t } from '../messages/refund.en.ts';
-import { useApproveRefund } from './api/approve-refund.ts';
 import { type Refundable, useRefundable } from './api/get-refund.ts';
 import { type Refund, useRefund } from './api/refund.ts';
-import { useSendBackRefund } from './api/send-back-refund.ts';
+import { DecideProposal } from './proposed-refund.tsx';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from './refund-values.ts';
 
 /**
@@ -87,8 +85,6 @@ export function RefundDialog({ paymentId, onClose }: { paymentId: string; onClos
 function Details({ refundable, children }: { refundable: Refundable; children: ReactNode }) {
   const { id, service, providerName, proposal, sentBack, refunds, allowedActions, refundableCents } =
     refundable;
-  const approve = useApproveRefund(id);
-  const sendBack = useSendBackRefund(id);
   return (
     <div className="grid gap-4">
       <p className="font-semibold">
@@ -99,17 +95,7 @@ function Details({ refundable, children }: { refundable: Refundable; children: R
           {t.given(fromCents(refundCents), date(at))} {reason}
         </p>
       ))}
-      {proposal && (
-        <>
-          <ProposalReason proposal={proposal} />
-          <SecondPerson
-            proposal={proposal}
-            after={t.after(fromCents(proposal.refundCents), proposal.by)}
-            approve={approve}
-            sendBack={sendBack}
-          />
-        </>
-      )}
+      {proposal && <DecideProposal id={id} proposal={proposal} />}
       {sentBack && <SentBack {...sentBack} />}
       {proposal ? null : allowedActions.includes('refund') ? (
         children

@@ -129,7 +129,14 @@ function Payments({ person: { id, isProvider, suspension } }: { person: PersonDe
   const roles = isProvider ? (['provider', 'owner'] as const) : (['owner'] as const);
   return (
     <section className="mt-3">
-      {suspension && <p className="font-semibold">{t.jobsLeft}</p>}
+      {suspension && (
+        <p>
+          {t.jobsLeft}{' '}
+          <Link to="/operator?kind=job" className="font-semibold text-link underline underline-offset-4">
+            {t.jobsAtRisk}
+          </Link>
+        </p>
+      )}
       <ul className="flex flex-wrap gap-x-5">
         {roles.map((as) => (
           <li key={as}>

@@ -1,13 +1,25 @@
+import { lastDay } from '../../../lib/last-day.ts';
 import { dueText } from './due-text.ts';
 
-const NOW = Date.parse('2030-05-06T10:00:00.000Z');
+const at = (day: number, hour: number, minute = 0) => new Date(2030, 4, day, hour, minute).toISOString();
+const NOW = Date.parse(at(8, 18));
 
 test.each([
-  ['2030-05-06T18:00:00.000Z', '6:00 PM'],
-  ['2030-05-07T00:00:00.000Z', '11:59 PM'],
-  ['2030-05-08T00:00:00.000Z', 'Tue 11:59 PM'],
-  ['2030-05-08T18:00:00.000Z', 'Wed 6:00 PM'],
-  ['2030-06-01T00:00:00.000Z', 'May 31, 2030'],
-])('what is due at %s is due by %s', (dueAt, text) => {
-  expect(dueText(dueAt, NOW).replaceAll(/\s/g, ' ')).toBe(text);
+  [at(8, 20, 30), '8:30 PM'],
+  [at(9, 9), 'Thu 9:00 AM'],
+  [at(20, 9), 'May 20, 2030'],
+  [at(8, 17, 30), '30 min late'],
+])('what is due at %s says the time', (dueAt, text) => expect(dueText(dueAt, NOW)).toBe(text));
+
+test.each([
+  [at(9, 0), 'End of day'],
+  [at(10, 0), 'Thu, end of day'],
+  [at(21, 0), 'May 20, 2030'],
+])('what is due at the end of a day names that day, not the next: %s', (dueAt, text) =>
+  expect(dueText(dueAt, NOW)).toBe(text),
+);
+
+test('the last day of a deadline at midnight is the day before', () => {
+  expect(lastDay(at(10, 0))).toBe('May 9, 2030');
+  expect(lastDay(at(10, 9))).toBe('May 10, 2030');
 });

@@ -1,7 +1,9 @@
-import { dateFormat, lastDay } from '../../../lib/format.ts';
+import { dateFormat } from '../../../lib/format.ts';
+import { lastDay } from '../../../lib/last-day.ts';
 import { queue as t } from '../messages/queue.en.ts';
 
 const asTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const asDay = dateFormat({ weekday: 'short' });
 const asDayAndTime = dateFormat({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,13 +16,9 @@ export function dueText(dueAt: string, now: number): string {
   if (late >= DAY) return t.lateDays(Math.floor(late / DAY));
   if (late >= HOUR) return t.lateHours(Math.floor(late / HOUR));
   if (late >= 0) return t.lateMinutes(Math.floor(late / MINUTE));
-  const end = endOf(due);
-  if (new Date(end).toDateString() === new Date(now).toDateString()) return asTime(end);
-  return due - now < 6 * DAY ? asDayAndTime(end) : lastDay(dueAt);
-}
-
-/** Returns the last minute of the day for midnight, which would read as the beginning of the next day. */
-function endOf(due: number): number {
-  const at = new Date(due);
-  return at.getHours() === 0 && at.getMinutes() === 0 ? due - 1 : due;
+  const atMidnight = new Date(due).getHours() + new Date(due).getMinutes() === 0;
+  if (new Date(due - 1).toDateString() === new Date(now).toDateString())
+    return atMidnight ? t.endOfDay : asTime(due);
+  if (due - now >= 6 * DAY) return lastDay(dueAt);
+  return atMidnight ? t.endOf(asDay(due - 1)) : asDayAndTime(due);
 }

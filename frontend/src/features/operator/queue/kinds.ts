@@ -27,17 +27,12 @@ export const KIND_ICONS: Record<WaitingKind, LucideIcon> = {
   appeal: Gavel,
 };
 
-/** Lists of each kind, with what has ended. */
-export const KIND_PAGES: Record<WaitingKind, string> = {
+/** Lists with what has ended, of the kinds that have one. */
+export const KIND_PAGES: Partial<Record<WaitingKind, string>> = {
   application: '/operator/applications',
   dispute: '/operator/disputes',
-  refund: '/operator/disputes?queue=proposed',
   report: '/operator/reports',
   ticket: '/operator/support',
-  payout: '/operator/payments',
-  chargeback: '/operator/payments',
-  rescue: '/operator/payments',
-  job: '/operator/payments',
   appeal: '/operator/appeals',
 };
 

@@ -13,7 +13,7 @@ import { dueText } from './due-text.ts';
 import { casePath, KIND_ICONS, KIND_PAGES } from './kinds.ts';
 import { mergeParts } from './merge.ts';
 import { QueueNav } from './queue-nav.tsx';
-import { rowText } from './row-text.ts';
+import { kindText, rowText } from './row-text.ts';
 
 /** The queue, or one kind of it, by deadline. The open case is marked. */
 export function QueueList({
@@ -34,6 +34,7 @@ export function QueueList({
   const merged = mergeParts(pending ? [] : parts);
   const rows = merged.rows.filter((row) => !kind || row.kind === kind);
   const count = kind ? counts[kind] : totalOf(counts);
+  const history = kind && KIND_PAGES[kind];
   const failed = parts.find(({ error }) => error);
   return (
     <section aria-label={t.title} className="queue-list">
@@ -82,10 +83,10 @@ export function QueueList({
           </Button>
         </div>
       )}
-      {kind && (
+      {kind && history && (
         <p className="px-4 py-2">
           <Link
-            to={KIND_PAGES[kind]}
+            to={history}
             className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
           >
             {t.history(t.kinds[kind])}
@@ -104,7 +105,7 @@ function Row({ row, open, kind }: { row: QueueRow; open: string; kind: WaitingKi
     <li>
       <Link
         to={path}
-        state={{ kind }}
+        state={{ kind, fromQueue: kind ? `/operator?kind=${kind}` : '/operator' }}
         data-queue-row=""
         aria-current={open === path ? 'true' : undefined}
         className="queue-row"
@@ -112,7 +113,7 @@ function Row({ row, open, kind }: { row: QueueRow; open: string; kind: WaitingKi
         <span className="queue-kind">
           <span className="inline-flex items-center gap-1.5">
             <Icon aria-hidden="true" className="size-4" />
-            {t.kind[row.kind]}
+            {kindText(row)}
           </span>
           <span className={row.late ? 'font-bold text-danger' : ''}>{dueText(row.dueAt, now())}</span>
         </span>

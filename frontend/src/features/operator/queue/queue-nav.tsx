@@ -2,6 +2,7 @@ import type { WaitingKind } from '@sward/shared/product';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { countText } from '../layout/count-text.ts';
+import { bringIntoSight } from '../layout/filter-links.tsx';
 import { queue as t } from '../messages/queue.en.ts';
 import { type Counts, KINDS, totalOf } from './counts.ts';
 import { KIND_ICONS } from './kinds.ts';
@@ -39,7 +40,12 @@ export function QueueNav({
           if (look === 'chips' && (count?.count === 0 || waits) && chosen !== kind) return null;
           return (
             <li key={kind}>
-              <Link to={`/operator?kind=${kind}`} aria-current={chosen === kind ? 'page' : undefined}>
+              <Link
+                // On a narrow screen the kinds are one row that scrolls sideways.
+                ref={look === 'chips' && chosen === kind ? bringIntoSight : undefined}
+                to={`/operator?kind=${kind}`}
+                aria-current={chosen === kind ? 'page' : undefined}
+              >
                 <Icon aria-hidden="true" />
                 {t.kinds[kind]}
                 <Mark text={count ? countText(count) : t.unknown} late={(count?.late ?? 0) > 0} />

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk, QUEUE, queuePart } from '../../../../test/desk.ts';
 import { APPLICATION_ID, application } from '../../../../test/desk-samples.ts';
 import { operatorDispute } from '../../../../test/dispute-samples.ts';
 import { PAYMENT_ID } from '../../../../test/samples.ts';
+import { announce } from '../../../lib/api/signals.ts';
 
 const NOW = '2030-05-08T18:00:00.000Z';
 const at = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
@@ -50,6 +51,7 @@ const RESCUE = {
 const JOB = {
   ...{ kind: 'job', id: THIRD, bidId: 'bid_1', dueAt: at(60), late, services: ['Lawn Mowing'] },
   ...{ city: 'Boston', windowEnd: at(-100), checkedIn: false },
+  ...{ overdue: true, suspended: [] as string[] },
 };
 const APPEAL = {
   ...{ kind: 'appeal', id: 'bid_1', dueAt: at(70), late, point: 'late' },
@@ -109,10 +111,26 @@ test('one of each kind is one list by deadline, and counted', async () => {
       'Refunds to approve, 1',
       'Payouts blocked, 1',
     ],
-    ...['Chargebacks, 1', 'Jobs without provider, 1', 'Reports, 1', 'Tickets, 1', 'Jobs overdue, 1'],
+    ...['Chargebacks, 1', 'Jobs without provider, 1', 'Reports, 1', 'Tickets, 1', 'Jobs at risk, 1'],
     'Appeals, 1',
   ]);
   expect(await violations()).toEqual([]);
+});
+
+test('a job says why it is at risk', async () => {
+  const early = { ...JOB, id: 'pay_early', overdue: false, suspended: ['provider'] };
+  const both = { ...JOB, id: 'pay_both', suspended: ['homeowner', 'provider'] };
+  openDesk('/operator', { [QUEUE.jobs]: () => queuePart([early, both], { job: 2 }) });
+
+  await row(/^Provider suspended.*Lawn Mowing/);
+  await row(/^Job overdue · Homeowner suspended · Provider suspended.*Lawn Mowing/);
+});
+
+test('a kind whose closed cases stand in no list of their own has no link to one', async () => {
+  openDesk('/operator?kind=job', ONE_OF_EACH);
+
+  await row(/^Job overdue/);
+  expect(screen.queryByRole('link', { name: /open and closed$/ })).not.toBeInTheDocument();
 });
 
 test('a kind alone is asked for of the service that owns it', async () => {
@@ -192,6 +210,28 @@ describe('keys', () => {
     );
     await app.user.keyboard('j');
     expect(screen.getByRole('link', { name: /^Report.*rude/ })).toHaveFocus();
+  });
+
+  test('go on at the place of a case that was decided and has left the queue', async () => {
+    let isOpen = true;
+    const app = openDesk('/operator', {
+      ...CASES,
+      [QUEUE.payments]: () =>
+        queuePart(isOpen ? [REFUND, DISPUTE] : [REFUND], { dispute: Number(isOpen), refund: 1 }),
+    });
+    await row(/^Ticket.*Evan/);
+    await app.user.keyboard('jjj{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'It was not done well' });
+    isOpen = false;
+    act(() => announce('desk'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Dispute.*Green/ })).toBeNull());
+
+    await app.user.keyboard('j');
+
+    expect(screen.getByRole('link', { name: /^Report.*rude/ })).toHaveFocus();
+    await app.user.click(menu().getByRole('link', { name: /^All/ }));
+    await app.user.keyboard('j');
+    expect(screen.getByRole('link', { name: /^Ticket.*Evan/ })).toHaveFocus();
   });
 
   test('are text while typing, and nothing with a modifier', async () => {

@@ -8,6 +8,12 @@ import { applicationStates } from '../messages/operator.en.ts';
 import { queue as t } from '../messages/queue.en.ts';
 import type { QueueRow } from './api/queue.ts';
 
+/** Returns what kind of case a row is, and of a job why it is at risk. */
+export function kindText(row: QueueRow): string {
+  if (row.kind !== 'job') return t.kind[row.kind];
+  return join(...(row.overdue ? [t.kind.job] : []), ...row.suspended.map((party) => t.suspended[party]));
+}
+
 /** Returns a row's title and one line of facts. */
 export function rowText(row: QueueRow): { title: string; facts: string } {
   switch (row.kind) {

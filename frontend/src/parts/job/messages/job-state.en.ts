@@ -10,6 +10,8 @@ export const jobState = {
   onTheWayHelp: 'You do not have to be home.',
   here: (who: string, time: string) => `${who} is here. The work started at ${time}.`,
   hereHelp: 'You get photos when the work is done.',
+  unfinished: (who: string, day: string) => `${who} came on ${day} and has not finished the job`,
+  unfinishedHelp: 'Was the work done? Then you can release the payment below. If not, tell us what is wrong.',
   answerBy: (when: string) => `Answer by ${when}.`,
   check: (who: string) => `${who} is done. Have a look.`,
   checkHelp: 'Say it looks good and they are paid. If you do nothing, they are paid when the time is up.',
@@ -78,6 +80,8 @@ export const jobState = {
   done: 'All done',
   doneAsk: (who: string) => `All done. How did ${who} do?`,
   doneHelp: (amount: string) => `Your total was ${amount}. The provider is paid.`,
+  doneBack: (amount: string, back: string) =>
+    `Your total was ${amount}, of which ${back} goes back to your card. The provider is paid.`,
   settled: 'This job is settled',
   settledHelp: (amount: string) => `${amount} goes back to your card.`,
   cancelled: 'This job is cancelled',

@@ -12,6 +12,7 @@ export const paymentLines = {
   commission: (rate: string) => `Commission (${rate})`,
   total: 'Total',
   back: 'Refunded',
+  failed: 'Your bank sent back. We write to you',
   left: 'Paid after the refund',
   tipOf: (when: string) => `Tip, ${when}`,
 } as const;

@@ -14,6 +14,7 @@ export const paymentLines: Shape<typeof En.paymentLines> = {
   commission: (rate) => `Comisión (${rate})`,
   total: 'Total',
   back: 'Reembolsado',
+  failed: 'Devuelto por su banco. Le escribiremos',
   left: 'Pagado después del reembolso',
   tipOf: (when) => `Propina, ${when}`,
 };

@@ -2,8 +2,8 @@ import { type EventOf, newEvent } from '@sward/shared/events';
 import { MINUTE, SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
+import { declineCancelledBids } from '../bids/decline-cancelled-bids.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
-import { declineCancelledBids } from './decline-cancelled-bids.ts';
 import { sweepOwnBids, withdrawOwnBids } from './withdraw-own-bids.ts';
 
 let m: Market;
@@ -48,14 +48,6 @@ describe.each(['AccountSuspended', 'AccountDeletionRequested'] as const)('%s', (
 
     await expect(m.place()).rejects.toEqual(lost('not_a_provider'));
   });
-});
-
-test('an accepted job is left to operators', async () => {
-  const job = await m.accept(await m.place());
-
-  await withdrawOwnBids(m.ports, standingEvent('AccountSuspended'));
-
-  expect(await m.bid(job.id)).toEqual(job);
 });
 
 test('a bid that is being paid is left until the checkout is over', async () => {

@@ -6,19 +6,20 @@ import {
   withdrawFromOpen,
 } from '@sward/requests';
 import { isAppError, SYSTEM } from '@sward/shared/kernel';
+import type { Bid } from '../bid/bid.ts';
+import { bidEvent } from '../bid/bid-events.ts';
+import { bidLifecycle } from '../bid/bid-lifecycle.ts';
+import { closeBid } from '../bid/bid-store.ts';
+import { bidsOf } from '../bid/own-bids.ts';
 import type { InboxPorts } from '../ports.ts';
-import type { Bid } from './bid.ts';
-import { bidEvent } from './bid-events.ts';
-import { bidLifecycle } from './bid-lifecycle.ts';
-import { closeBid } from './bid-store.ts';
-import { bidsOf } from './own-bids.ts';
+import { leaveToOperators } from './leave-to-operators.ts';
 
-/** AccountSuspended, AccountDeletionRequested: withdraws the account's pending bids. Jobs do not change. */
+/** AccountSuspended, AccountDeletionRequested: withdraws the account's pending bids and leaves its jobs to operators. */
 export async function withdrawOwnBids(ports: InboxPorts, event: DepartureEvent): Promise<void> {
   await withdrawFromOpen(ports, work(ports), event);
 }
 
-/** Timer: retries bids that were being paid. */
+/** Timer: retries bids that were being paid and jobs that changed at the same time. */
 export async function sweepOwnBids(ports: InboxPorts): Promise<void> {
   await sweepWithdrawals(ports, work(ports));
 }
@@ -28,7 +29,7 @@ function work(ports: InboxPorts): Withdrawal {
     service: 'bids',
     consumer: 'bids.withdraw-own-bids',
     async once(accountId) {
-      let left = false;
+      let left = await leaveToOperators(ports, accountId);
       for await (const page of bidsOf(ports.marketplace, accountId)) {
         for (const bid of page) {
           if (bid.status === 'pending' && !(await withdraw(ports, bid))) left = true;

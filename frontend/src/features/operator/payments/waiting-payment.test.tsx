@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { type Handlers, page, refuse } from '../../../../test/app.tsx';
+import { violations } from '../../../../test/axe.ts';
+import { AT, FIND, item, payment } from '../../../../test/deals/desk-payment.ts';
+import { openDesk } from '../../../../test/desk.ts';
+import { pressForGood } from '../../../../test/form.ts';
+import { BID_ID, PAYMENT_ID } from '../../../../test/samples.ts';
+
+const REFUND = `${FIND.replace('GET', 'POST')}/${PAYMENT_ID}/refund`;
+const CANCEL = `POST /api/operator/jobs/${BID_ID}/cancel`;
+
+const open = (more: object = {}, handlers: Handlers = {}) =>
+  openDesk(`/operator/payments/${PAYMENT_ID}`, {
+    [`${FIND}/${PAYMENT_ID}`]: () => payment(more),
+    ...handlers,
+  });
+const job = (more: object) => ({
+  status: 'held',
+  job: { windowStart: AT, windowEnd: AT, checkedInAt: null, overdue: false, suspended: [], ...more },
+});
+
+const why = async () => within(await screen.findByRole('region', { name: 'Why it waits' }));
+
+test('a job whose provider is suspended says so, and leads to the account', async () => {
+  open(job({ suspended: ['provider'] }));
+
+  const said = await why();
+  expect(
+    said.getByText(/account of the provider is suspended, and the homeowner still expects/),
+  ).toBeVisible();
+  expect(said.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/operator\/people\/acc_/),
+  );
+  expect(screen.getByText('Check-in').nextSibling).toHaveTextContent('Not yet');
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  [{ ...job({ overdue: true }) }, /neither party has ended it\. Both have been asked\. Cancel the job/],
+  [{ ...job({ overdue: true }), takeable: true }, /Take up the job to decide who gets the money\.$/],
+  [{ status: 'payout_blocked', blocked: 'account' }, /^The payout account of Green Blade Lawn Care cannot/],
+  [{ status: 'payout_blocked', blocked: 'stripe' }, /Stripe has refused all the same/],
+])('what does not go on by itself says why', async (more, said) => {
+  open(more);
+
+  expect((await why()).getByText(said)).toBeVisible();
+});
+
+test('what goes on by itself does not', async () => {
+  open();
+
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Why it waits' })).not.toBeInTheDocument();
+});
+
+test('a proposed refund is decided on the page, where the keys work', async () => {
+  const reason = 'Two of the maples were cut into.';
+  const proposal = { refundCents: 3000, reason, by: 'Olive P.', at: AT, own: false, aloneFrom: null };
+  const app = open(
+    { proposed: true },
+    {
+      [`${FIND}/${PAYMENT_ID}/refund`]: () => ({
+        ...{ id: PAYMENT_ID, status: 'released', service: 'Lawn Mowing', providerName: 'Green Blade' },
+        ...{ capturedCents: 4695, refundedCents: 0, goodwillCents: 0, refundableCents: 4695 },
+        ...{ limitCents: 2000, sentBack: null, refunds: [], allowedActions: ['approve-refund'], proposal },
+      }),
+      [`${REFUND}/approve`]: () => refuse(409, 'amount_changed', 'It has changed.'),
+    },
+  );
+  expect(await screen.findByText(/^Olive P\. proposes to give \$30\.00 back/)).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Give a refund' })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+
+  await app.user.keyboard('a');
+  await pressForGood(app, await screen.findByRole('button', { name: 'Approve $30.00' }));
+
+  expect(await screen.findByText('That did not work')).toBeVisible();
+  expect(app.made(`${REFUND}/approve`).map(({ body }) => body)).toEqual([{ refundCents: 3000 }]);
+});
+
+test('a lost job is not said to wait for the choice of who reads it', async () => {
+  openDesk('/operator/payments', { [FIND]: () => page([item({ status: 'rescuing' })]) });
+
+  expect(await screen.findByText('Without provider')).toBeVisible();
+  expect(screen.queryByText('Needs your choice')).not.toBeInTheDocument();
+});
+
+test('an offer to other bidders holds the money; where nobody can be asked that is said', async () => {
+  const app = open(
+    { status: 'held', cancellable: true, refundable: false },
+    { [CANCEL]: () => ({ id: BID_ID, status: 'cancelled', rescue: null }) },
+  );
+  await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+  expect(dialog.getByRole('button', { name: 'Keep the job' })).toBeVisible();
+  await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
+  await app.user.click(dialog.getByRole('checkbox', { name: 'Offer it to other bidders' }));
+  expect(dialog.getByText(/\$46\.95 stays held while the homeowner chooses/)).toBeVisible();
+
+  await pressForGood(app, dialog.getByRole('button', { name: 'Cancel the job' }));
+
+  expect(await screen.findByText(/^Nobody else could be asked\. Everything goes back/)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { Card } from '../../../ui/card.tsx';
+import type { OperatorPayment } from './api/get-payment.ts';
+import { waitingPayment as t } from './messages/waiting-payment.en.ts';
+
+/** Returns whether a payment waits for an operator because of its job or payout. */
+export function isAtRisk({ job, blocked }: OperatorPayment): boolean {
+  return blocked !== null || (job !== null && (job.overdue || job.suspended.length > 0));
+}
+
+/** Says why a job or payout does not go on by itself, and what an operator can do about it. */
+export function WhyItWaits({ payment }: { payment: OperatorPayment }) {
+  const { job, blocked, takeable, ownerId, providerId, providerName } = payment;
+  return (
+    <Card aria-label={t.title} className="grid gap-2">
+      <h2>{t.title}</h2>
+      {blocked && <p>{t.blocked[blocked](providerName)}</p>}
+      {job?.suspended.map((party) => (
+        <p key={party}>
+          {t.suspended[party]}{' '}
+          <Link
+            to={`/operator/people/${party === 'provider' ? providerId : ownerId}`}
+            className="font-semibold text-link underline underline-offset-4"
+          >
+            {t.account}
+          </Link>
+        </p>
+      ))}
+      {job?.overdue && <p>{takeable ? t.takeUp : t.overdue}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { checkNotSuspended, checkSuspended, copyStanding, isSuspended } from '@sward/requests';
+import type { EventOf } from '@sward/shared/events';
+import { addDays, dayIn, isAppError, retryOnConflict } from '@sward/shared/kernel';
+import { inbox } from '@sward/shared/table';
+import type { Bid, JobParty } from '../bid/bid.ts';
+import { jobsBetween } from '../jobs/job-days.ts';
+import { setSuspendedParties } from '../jobs/job-store.ts';
+import type { InboxPorts } from '../ports.ts';
+
+/** Days for which an open job of the past is not overdue, which is another list, in any zone. */
+const OPEN_DAYS = 5;
+const ANY_DAY = '9999-12-31';
+
+/**
+ * Lists a suspended account's open jobs, as homeowner or provider, for operators. Returns whether one of them changed at
+ * the same time and is left for later.
+ */
+export async function leaveToOperators(ports: InboxPorts, accountId: string): Promise<boolean> {
+  let left = false;
+  for (const bid of await openJobs(ports, accountId)) {
+    const party = partyOf(bid, accountId);
+    const parties = bid.suspendedParties ?? [];
+    if (parties.includes(party)) continue;
+    try {
+      await ports.marketplace.transact([
+        ...setSuspendedParties(bid, [...parties, party]),
+        checkSuspended(accountId, 'state_changed'),
+      ]);
+    } catch (error) {
+      if (!isAppError(error, 'job_not_open', 'state_changed')) throw error;
+      left = true;
+    }
+  }
+  return left;
+}
+
+/** AccountReinstated: takes the account's jobs off the list, unless their other party is suspended. */
+export async function takeFromOperators(
+  ports: InboxPorts,
+  event: EventOf<'AccountReinstated'>,
+): Promise<void> {
+  const { accountId } = event.data;
+  await copyStanding(ports.marketplace, event);
+  await retryOnConflict(['job_not_open', 'state_changed'], async () => {
+    if (await isSuspended(ports.marketplace, accountId)) return;
+    for (const bid of await openJobs(ports, accountId)) {
+      const party = partyOf(bid, accountId);
+      if (!bid.suspendedParties?.includes(party)) continue;
+      const others = bid.suspendedParties.filter((other) => other !== party);
+      await ports.marketplace.transact([
+        ...setSuspendedParties(bid, others),
+        checkNotSuspended(accountId, 'state_changed'),
+      ]);
+    }
+  });
+  await ports.marketplace.transact([inbox(ports.clock, 'bids.take-from-operators', event.id)]);
+}
+
+async function openJobs({ marketplace, clock }: InboxPorts, accountId: string): Promise<Bid[]> {
+  const from = addDays(dayIn('UTC', clock.now()), -OPEN_DAYS);
+  const jobs = await jobsBetween(marketplace, accountId, { from, to: ANY_DAY });
+  return jobs.filter(({ status }) => status === 'accepted');
+}
+
+const partyOf = (bid: Bid, accountId: string): JobParty =>
+  bid.providerId === accountId ? 'provider' : 'owner';
