@@ -175,7 +175,7 @@ export const personPage = {
   suspend: {
     open: 'Suspend',
     title: 'Suspend this account?',
-    text: 'All sessions end, open requests are cancelled and open bids withdrawn. Accepted jobs go on, and wait in the queue under Jobs at risk for an operator to decide.',
+    text: 'All sessions end, open requests are cancelled, open bids withdrawn and recurring services ended. Accepted jobs go on, and wait in the queue under Jobs at risk for an operator to decide.',
     confirm: 'Suspend',
     pending: 'Suspending...',
     done: 'Account suspended',
@@ -183,7 +183,7 @@ export const personPage = {
   reinstate: {
     open: 'Reinstate',
     title: 'Reinstate this account?',
-    text: 'The person can sign in again. What was withdrawn stays withdrawn.',
+    text: 'The person can sign in again, and their accepted jobs no longer wait for an operator. What was withdrawn, cancelled or ended stays so.',
     confirm: 'Reinstate',
     pending: 'Reinstating...',
     done: 'Account reinstated',

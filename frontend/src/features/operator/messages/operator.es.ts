@@ -182,7 +182,7 @@ export const personPage: Shape<typeof En.personPage> = {
   suspend: {
     open: 'Suspender',
     title: '¿Suspender esta cuenta?',
-    text: 'Se cierran todas las sesiones, se cancelan las solicitudes abiertas y se retiran las ofertas abiertas. Los trabajos aceptados siguen en pie y esperan en la cola, en Trabajos en riesgo, a que un operador decida.',
+    text: 'Se cierran todas las sesiones, se cancelan las solicitudes abiertas, se retiran las ofertas abiertas y terminan los servicios recurrentes. Los trabajos aceptados siguen en pie y esperan en la cola, en Trabajos en riesgo, a que un operador decida.',
     confirm: 'Suspender',
     pending: 'Suspendiendo…',
     done: 'Cuenta suspendida',
@@ -190,7 +190,7 @@ export const personPage: Shape<typeof En.personPage> = {
   reinstate: {
     open: 'Reactivar',
     title: '¿Reactivar esta cuenta?',
-    text: 'La persona puede iniciar sesión otra vez. Lo que se retiró sigue retirado.',
+    text: 'La persona puede iniciar sesión otra vez, y sus trabajos aceptados ya no esperan a un operador. Lo que se retiró, canceló o terminó queda así.',
     confirm: 'Reactivar',
     pending: 'Reactivando…',
     done: 'Cuenta reactivada',
