@@ -13,12 +13,12 @@ const service = (name, allowed) => ({
 const ROOMS = {
   requests:
     'ports request providers recurring price-guide browse quota places waiting questions posting photos favorites personal-data',
-  bids: 'ports portfolio provider-facts bids templates reviews jobs reliability queue calendar weather today personal-data',
+  bids: 'ports portfolio provider-facts bid bids templates reviews jobs standing reliability queue calendar weather today personal-data',
   payments:
-    'stripe ports payment cards access orders payouts settlement rescue cancellation no-access leaving checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
+    'stripe ports approval payment cards access orders payouts settlement rescue cancellation no-access leaving checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
   messaging:
     'ports preferences web-push notifications conversations reports support templates announcements delivery broadcast live reminders personal-data',
-  auth: 'passwords ports accounts sessions registration sign-in security applications profile operators passkeys personal-data',
+  auth: 'passwords ports accounts sessions registration sign-in security application applications profile operators passkeys personal-data',
 };
 
 /** A room that is not in the order may import nothing of its service. */

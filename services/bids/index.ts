@@ -1,24 +1,21 @@
 /** The public API of bids for payments and messaging: pure reads, and writes for their own transactions. */
 
 export type { BidStatus } from '@sward/shared/product';
+export { type AccessMark, type Bid, type CancelTerms, isOutdated } from './src/bid/bid.ts';
+export { bidActions } from './src/bid/bid-actions.ts';
+export { type BidRole, bidLifecycle } from './src/bid/bid-lifecycle.ts';
+export { hasBid, readBid, readBidOf, readBids } from './src/bid/bid-store.ts';
 export {
-  type AccessMark,
   arrivedOnTime,
-  type Bid,
-  bidActions,
   bidWindow,
-  type CancelTerms,
   freeCancelUntil,
   isNoShow,
-  isOutdated,
   noShowFrom,
   noShowReportFrom,
   windowHasStarted,
   windowIsOver,
-} from './src/bids/bid.ts';
-export { type BidRole, bidLifecycle } from './src/bids/bid-lifecycle.ts';
-export { hasBid, readBid, readBidOf, readBids } from './src/bids/bid-store.ts';
-export { bidsOf } from './src/bids/own-bids.ts';
+} from './src/bid/job-times.ts';
+export { bidsOf } from './src/bid/own-bids.ts';
 export { comeAgain } from './src/jobs/come-again.ts';
 export {
   acceptBid,

@@ -40,7 +40,9 @@ export {
   readJobs,
   type VisitedJob,
 } from './src/request/address-store.ts';
+export { countBid, uncountBid, uncountDeclined } from './src/request/bid-count.ts';
 export { checkBidOpen, repriceBid } from './src/request/bid-prices.ts';
+export { lockForCheckout, releaseLock, replaceLock } from './src/request/checkout-lock.ts';
 export type { DayProposal, JobDay } from './src/request/job-day.ts';
 export {
   type DisputeRecord,
@@ -61,6 +63,7 @@ export {
   rescueJob,
   returnToRequest,
 } from './src/request/job-store.ts';
+export { acceptRequest, checkInRequest, completeRequest, settleRequest } from './src/request/job-writes.ts';
 export { isNear, type Measured, measure } from './src/request/measure.ts';
 export { requestsOf } from './src/request/own-requests.ts';
 export { askedProvider, isOfferedTo, type PrivateFor } from './src/request/private-request.ts';
@@ -74,20 +77,10 @@ export {
 } from './src/request/request.ts';
 export { type RequestRole, requestLifecycle } from './src/request/request-lifecycle.ts';
 export {
-  acceptRequest,
-  checkInRequest,
-  completeRequest,
-  countBid,
-  lockForCheckout,
   ownRequests,
   readRequest,
   readRequests,
-  releaseLock,
-  replaceLock,
   requestKey,
   requestOf,
-  settleRequest,
-  uncountBid,
-  uncountDeclined,
 } from './src/request/request-store.ts';
 export { verifyUploads } from './src/request/verify-uploads.ts';

@@ -49,7 +49,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['rooms-of-payments', 'services/payments/src/stripe/planted.ts', '../ports.ts'],
   ['rooms-of-messaging', 'services/messaging/src/helpers/planted.ts', '../ports.ts'],
   ['rooms-of-auth', 'services/auth/src/ports.ts', 'type:./accounts/account.ts'],
-  ['web-imports', 'frontend/src/lib/web-a.ts', '../../../services/bids/src/bids/bid.ts'],
+  ['web-imports', 'frontend/src/lib/web-a.ts', '../../../services/bids/src/bid/bid.ts'],
   ['web-imports', 'frontend/src/lib/web-b.tsx', '@sward/bids'],
   ['web-imports', 'frontend/src/lib/web-c.ts', '@sward/shared/table'],
   ['auth-imports', 'services/auth/src/planted.ts', '@sward/bids'],
@@ -67,7 +67,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['kernel-imports-nothing', 'shared/kernel/planted-node.ts', 'node:crypto'],
   ['kernel-imports-nothing', 'shared/kernel/planted-package.ts', 'left-out'],
   ['product-imports-kernel-alone', 'shared/product/planted.ts', '../table/index.ts'],
-  ['infra-imports', 'infra/stacks/planted.ts', '../../services/bids/src/bids/bid.ts'],
+  ['infra-imports', 'infra/stacks/planted.ts', '../../services/bids/src/bid/bid.ts'],
   ['infra-imports', 'infra/stacks/planted-table.ts', '@sward/shared/table'],
   ['no-circular', 'packages/local-aws/src/circle-a.ts', 'type:./circle-b.ts'],
   ['packages-stand-alone', 'packages/local-aws/src/planted-guest.ts', '../../stripe-emulator/src/index.ts'],
@@ -121,7 +121,7 @@ const PERMITTED: readonly (readonly [file: string, target: string])[] = [
   ['local/fine.ts', '../packages/local-aws/src/index.ts'],
   ['tests/architecture/fine.ts', '../../tools/docs/read.ts'],
   ['tools/ops/fine.ts', '../../tests/support/stack.ts'],
-  ['tools/ops/fine-service.ts', '../../services/bids/src/bids/bid.ts'],
+  ['tools/ops/fine-service.ts', '../../services/bids/src/bid/bid.ts'],
 ];
 
 const SERVICES = ['auth', 'requests', 'bids', 'payments', 'messaging'];

@@ -17,8 +17,8 @@ import {
   REQUEST_STATUSES,
 } from '@sward/shared/product';
 import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
-import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
-import { bidLifecycle } from '../../services/bids/src/bids/bid-lifecycle.ts';
+import { applicationLifecycle } from '../../services/auth/src/application/application.ts';
+import { bidLifecycle } from '../../services/bids/src/bid/bid-lifecycle.ts';
 import { appealLifecycle } from '../../services/bids/src/reliability/appeal.ts';
 import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts';
 import { paymentLifecycle } from '../../services/payments/src/payment/payment-lifecycle.ts';

@@ -8,7 +8,7 @@ import { formOf, picture, providerForm } from '../support/profile.ts';
 import { approvedProvider } from '../support/provider-account.ts';
 import { registeredHomeowner } from '../support/registration.ts';
 import { sharedAws, siteUrl } from '../support/shared-stack.ts';
-import { again, openCheckout, placeBid, postRequest, signInSeeded } from '../support/steps.ts';
+import { again, openCheckout, paidJob, placeBid, postRequest, signInSeeded } from '../support/steps.ts';
 import { letters, PASSWORD, world } from '../support/world.ts';
 
 /** Decisions of operators about accounts. */
@@ -96,6 +96,22 @@ describe('an operator suspends', () => {
     await w.local.advance('PT6M');
 
     await eventually(async () => (await look()) === 'cancelled', 'the request to be cancelled');
+  });
+
+  test('a provider with a paid job: it waits in the queue until it is theirs again', async () => {
+    const [operator, job] = await Promise.all([operatorOf(), paidJob(w)]);
+    const accountId = await idOf(job.provider);
+    const waiting = async () =>
+      (await operator.api.call('bids.queue')).items.filter(({ id }) => id === job.paymentId);
+
+    await act(operator, accountId, 'suspend');
+
+    await eventually(async () => (await waiting()).length === 1, 'the job to wait for operators');
+    expect(await waiting()).toMatchObject([{ kind: 'job', overdue: false, suspended: ['provider'] }]);
+
+    await act(operator, accountId, 'reinstate', 'It was a mix-up');
+
+    await eventually(async () => (await waiting()).length === 0, 'the job to wait no longer');
   });
 
   test('no one may suspend themselves', async () => {

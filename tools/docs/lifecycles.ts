@@ -1,7 +1,7 @@
 import type { Lifecycle, Transition } from '@sward/shared/kernel';
 import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
-import { applicationLifecycle } from '../../services/auth/src/applications/application.ts';
-import { bidLifecycle } from '../../services/bids/src/bids/bid-lifecycle.ts';
+import { applicationLifecycle } from '../../services/auth/src/application/application.ts';
+import { bidLifecycle } from '../../services/bids/src/bid/bid-lifecycle.ts';
 import { appealLifecycle } from '../../services/bids/src/reliability/appeal.ts';
 import { accessLifecycle } from '../../services/payments/src/access/access-problem.ts';
 import { orderLifecycle } from '../../services/payments/src/orders/order.ts';
@@ -18,10 +18,10 @@ type AnyRow = Transition<string, string, string>;
 /** Every lifecycle of the product, by the file that declares it. */
 export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/auth/src/accounts/account.ts': accountLifecycle,
-  'services/auth/src/applications/application.ts': applicationLifecycle,
+  'services/auth/src/application/application.ts': applicationLifecycle,
   'services/requests/src/request/request-lifecycle.ts': requestLifecycle,
   'services/requests/src/recurring/recurring.ts': recurringLifecycle,
-  'services/bids/src/bids/bid-lifecycle.ts': bidLifecycle,
+  'services/bids/src/bid/bid-lifecycle.ts': bidLifecycle,
   'services/bids/src/reliability/appeal.ts': appealLifecycle,
   'services/payments/src/payment/payment-lifecycle.ts': paymentLifecycle,
   'services/payments/src/payment/dispute.ts': disputeLifecycle,

@@ -31,8 +31,9 @@ const BUTTONS: Readonly<Record<string, Form>> = {
     viewer: PROVIDER,
     reads: mine({}),
     sends: `POST /api/bids/${BID_ID}/withdraw`,
+    opened: 'Withdraw',
     values: {},
-    button: 'Withdraw',
+    button: 'Withdraw bid',
   },
   'a confirmed bid': {
     path: '/my-bids',

@@ -1,7 +1,7 @@
 import type { Language } from '@sward/shared/product';
 import type { Mails } from '@sward/shared/testing/golden';
 import { securityNotice } from '../src/accounts/security-notice-mail.ts';
-import { applicationMails } from '../src/applications/application-mails.ts';
+import { applicationMails } from '../src/application/application-mails.ts';
 import { standingProposedMail } from '../src/operators/standing-proposed-mail.ts';
 import { passkeyNotice } from '../src/passkeys/passkey-notice-mail.ts';
 import { accountDeletedMail } from '../src/personal-data/account-deleted-mail.ts';

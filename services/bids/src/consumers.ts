@@ -4,9 +4,7 @@ import { declineExpiredBids } from './bids/decline-expired-bids.ts';
 import { declineOtherBids } from './bids/decline-other-bids.ts';
 import { markOutdatedBids } from './bids/mark-outdated-bids.ts';
 import { placeVisitBid } from './bids/place-visit-bid.ts';
-import { sweepOwnBids, withdrawOwnBids } from './bids/withdraw-own-bids.ts';
 import { endCalendar } from './calendar/end-calendar.ts';
-import { takeFromOperators } from './jobs/leave-to-operators.ts';
 import { reportOverdueJobs } from './jobs/report-overdue-jobs.ts';
 import { revealReviews } from './jobs/reveal-reviews.ts';
 import { erasePerson } from './personal-data/erase-person.ts';
@@ -14,6 +12,8 @@ import { exportOwnData } from './personal-data/export-own-data.ts';
 import type { InboxPorts } from './ports.ts';
 import { countReply } from './provider-facts/count-reply.ts';
 import { keepReliability } from './reliability/keep-reliability.ts';
+import { takeFromOperators } from './standing/leave-to-operators.ts';
+import { sweepOwnBids, withdrawOwnBids } from './standing/withdraw-own-bids.ts';
 
 const kept = { 'keep-reliability': keepReliability };
 

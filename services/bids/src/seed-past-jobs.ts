@@ -1,7 +1,8 @@
 import { requestKey, type ServiceRequest } from '@sward/requests';
 import { type AccountActor, DAY, dayIn, HOUR, instant, toCents } from '@sward/shared/kernel';
-import { type Bid, bidWindow } from './bids/bid.ts';
-import { recordBid } from './bids/bid-store.ts';
+import type { Bid } from './bid/bid.ts';
+import { recordBid } from './bid/bid-store.ts';
+import { bidWindow } from './bid/job-times.ts';
 import { listJob } from './jobs/job-days.ts';
 import { sharePhotos } from './jobs/share-photos.ts';
 import { reviewJob } from './jobs/write-review.ts';

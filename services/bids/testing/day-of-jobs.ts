@@ -1,8 +1,9 @@
 import { requestKey } from '@sward/requests';
 import type { Cents } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
-import { type Bid, bidWindow } from '../src/bids/bid.ts';
-import { recordBid } from '../src/bids/bid-store.ts';
+import type { Bid } from '../src/bid/bid.ts';
+import { recordBid } from '../src/bid/bid-store.ts';
+import { bidWindow } from '../src/bid/job-times.ts';
 import { countInSummary } from '../src/provider-facts/summary-store.ts';
 import { type Market, market, OWNER, REQUEST } from './market.ts';
 

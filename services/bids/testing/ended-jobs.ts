@@ -1,8 +1,9 @@
 import { newEvent } from '@sward/shared/events';
 import { HOUR, instant, MINUTE, SYSTEM, toCents } from '@sward/shared/kernel';
 import type { Value } from '@sward/shared/table';
-import { type Bid, bidWindow } from '../src/bids/bid.ts';
-import { recordBid } from '../src/bids/bid-store.ts';
+import type { Bid } from '../src/bid/bid.ts';
+import { recordBid } from '../src/bid/bid-store.ts';
+import { bidWindow } from '../src/bid/job-times.ts';
 import { keepReliability } from '../src/reliability/keep-reliability.ts';
 import { type Market, OWNER } from './market.ts';
 

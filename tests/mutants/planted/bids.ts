@@ -4,17 +4,17 @@ import type { Mutant } from '../bug.ts';
 export const inBids: readonly Mutant[] = [
   {
     name: 'a declined bid goes on being changed',
-    file: 'services/bids/src/bids/bid-store.ts',
+    file: 'services/bids/src/bid/bid-store.ts',
     piece: "  if (bid.status !== 'pending') throw new AppError('bid_not_open');\n  return bid;",
     instead: '  return bid;',
-    finder: 'services/bids/src/bids/bid-store.test.ts',
+    finder: 'services/bids/src/bid/bid-store.test.ts',
   },
   {
     name: 'a card offers to accept a bid whose window began',
-    file: 'services/bids/src/bids/bid.ts',
+    file: 'services/bids/src/bid/bid-actions.ts',
     piece: "if (action === 'accept') return !bid.needsConfirmation && !windowHasStarted(bid, now);",
     instead: "if (action === 'accept') return !bid.needsConfirmation;",
-    finder: 'services/bids/src/bids/bid.test.ts',
+    finder: 'services/bids/src/bid/bid.test.ts',
   },
   {
     name: 'strangers see a job',
@@ -102,7 +102,7 @@ export const inBids: readonly Mutant[] = [
   },
   {
     name: 'a provider has two live bids on a request',
-    file: 'services/bids/src/bids/bid-store.ts',
+    file: 'services/bids/src/bid/bid-store.ts',
     piece: "if: any(missing(), equals('live', false)),",
     instead: "if: any(missing(), equals('live', false), equals('live', true)),",
     finder: 'services/bids/src/bids/place-bid.test.ts',
@@ -123,7 +123,7 @@ export const inBids: readonly Mutant[] = [
   },
   {
     name: 'a bid is changed from another version',
-    file: 'services/bids/src/bids/bid-store.ts',
+    file: 'services/bids/src/bid/bid-store.ts',
     piece: "const from = all(equals('status', bid.status), atVersion(bid.version));",
     instead: "const from = equals('status', bid.status);",
     finder: 'services/bids/src/jobs/reschedule.test.ts',
@@ -165,7 +165,7 @@ export const inBids: readonly Mutant[] = [
   },
   {
     name: 'anyone changes a bid',
-    file: 'services/bids/src/bids/own-bid.ts',
+    file: 'services/bids/src/bid/own-bid.ts',
     piece: '  ownedBy(actor, bid.providerId);\n',
     instead: '',
     finder: 'services/bids/src/bids/revise-bid.test.ts',
@@ -179,7 +179,7 @@ export const inBids: readonly Mutant[] = [
   },
   {
     name: "owner check left out: bids of the provider's own",
-    file: 'services/bids/src/bids/own-bid.ts',
+    file: 'services/bids/src/bid/own-bid.ts',
     piece: '  ownedBy(actor, bid.providerId);\n',
     instead: '',
     finder: 'tests/authorization/routes.test.ts',
@@ -208,9 +208,16 @@ export const inBids: readonly Mutant[] = [
   {
     name: 'a moved job stays on its former day',
     file: 'services/bids/src/jobs/job-store.ts',
-    piece: "'state_changed'), ...listJob({ ...bid, ...day })",
+    piece: "'state_changed'), ...listUnder(bid, day)",
     instead: "'state_changed')",
     finder: 'services/bids/src/calendar/calendar.test.ts',
+  },
+  {
+    name: 'jobs of an account that is reinstated at the same time wait for operators',
+    file: 'services/bids/src/standing/leave-to-operators.ts',
+    piece: "        checkSuspended(accountId, 'state_changed'),\n",
+    instead: '',
+    finder: 'services/bids/src/standing/leave-to-operators.test.ts',
   },
   {
     name: 'a job moves to a day on which its money has gone back',

@@ -5,14 +5,14 @@ import type { Mutant } from '../bug.ts';
 export const inRequests: readonly Mutant[] = [
   {
     name: 'a bid over the limit',
-    file: 'services/requests/src/request/request-store.ts',
+    file: 'services/requests/src/request/bid-count.ts',
     piece: "less('liveBids', { path: 'bidLimit' })),",
     instead: "less('liveBids', 1_000)),",
     finder: 'services/bids/src/bids/place-bid.test.ts',
   },
   {
     name: 'a withdrawn bid still counts to the limit',
-    file: 'services/requests/src/request/request-store.ts',
+    file: 'services/requests/src/request/bid-count.ts',
     piece: 'add: { liveBids: -bidIds.length, version: 1 },',
     instead: 'add: { version: 1 },',
     finder: 'services/bids/src/bids/withdraw-bid.test.ts',

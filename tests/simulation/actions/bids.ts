@@ -1,5 +1,5 @@
 import { type AccountActor, addDays, toCents } from '@sward/shared/kernel';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';
 import type { Dice } from '../random.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import { priceOf, SERVICE_FEE_CENTS } from '@sward/shared/kernel';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import { tellOf } from '../world/stripe-port.ts';
 import type { Tab } from '../world/surroundings.ts';
 import { type Action, anyOf, type Stage } from './action.ts';

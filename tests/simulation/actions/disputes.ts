@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '@sward/shared/kernel';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { World } from '../world/world.ts';
 import { type Action, anyOf, type Stage } from './action.ts';

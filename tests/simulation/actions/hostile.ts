@@ -1,6 +1,6 @@
 import { type AccountActor, DAY } from '@sward/shared/kernel';
+import type { Proposal } from '../../../services/payments/src/approval/proposal.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
-import type { Proposal } from '../../../services/payments/src/payment/proposal.ts';
 import type { World } from '../world/world.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 import { move } from './operators.ts';

@@ -1,5 +1,5 @@
 import { type AccountActor, addDays, dayIn } from '@sward/shared/kernel';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Dice } from '../random.ts';
 import type { World } from '../world/world.ts';
 import { tellOfAccount } from './accounts.ts';

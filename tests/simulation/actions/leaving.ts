@@ -1,4 +1,4 @@
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import { evidence } from './access.ts';
 import type { Action, Stage } from './action.ts';
 import { type Job, jobOf } from './jobs.ts';

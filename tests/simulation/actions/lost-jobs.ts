@@ -1,5 +1,5 @@
 import { type AccountActor, addDays, dayIn, HOUR } from '@sward/shared/kernel';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { Rescue } from '../../../services/payments/src/rescue/rescue.ts';
 import { NotAnswered } from '../world/world.ts';

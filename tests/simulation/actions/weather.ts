@@ -1,5 +1,5 @@
 import { addDays } from '@sward/shared/kernel';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Action } from './action.ts';
 import { jobOf } from './jobs.ts';
 

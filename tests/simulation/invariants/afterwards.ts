@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
 import type { Item } from '@sward/shared/table';
+import type { Proposal } from '../../../services/payments/src/approval/proposal.ts';
 import type { Chargeback, Payment } from '../../../services/payments/src/payment/payment.ts';
-import type { Proposal } from '../../../services/payments/src/payment/proposal.ts';
 import { MARGIN_MS, REFUND_LIMIT } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';
 

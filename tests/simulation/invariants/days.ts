@@ -1,4 +1,4 @@
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { World } from '../world/world.ts';
 
 /** Checks that a job moves only to a day that both parties have named: one proposed it, and the other accepts it. */

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import { MARGIN_MS } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';

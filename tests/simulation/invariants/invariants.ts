@@ -1,6 +1,6 @@
 import { entity, type Item, type Write } from '@sward/shared/table';
 import { keyOf } from '@sward/shared/table/memory';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import { paymentOf } from '../../../services/payments/src/payment/payment-store.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';

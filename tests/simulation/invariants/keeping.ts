@@ -1,5 +1,5 @@
 import { COMMISSION_BPS, share as part, toCents } from '@sward/shared/kernel';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Charge, Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { World } from '../world/world.ts';
 import type { Access } from './access.ts';

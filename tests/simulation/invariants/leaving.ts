@@ -1,5 +1,5 @@
 import { MINUTE } from '@sward/shared/kernel';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { World } from '../world/world.ts';
 import { isBy, sentBy } from './caller.ts';
 import { isFarAway } from './trip-fees.ts';

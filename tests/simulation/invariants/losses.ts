@@ -1,5 +1,5 @@
 import { HOUR } from '@sward/shared/kernel';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import { MARGIN_MS } from '../world/surroundings.ts';
 import { openChargebackOf } from './afterwards.ts';

@@ -1,6 +1,6 @@
 import { ORDER_LIMITS, type OrderStatus } from '@sward/shared/product';
 import { entity, type Item } from '@sward/shared/table';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Order } from '../../../services/payments/src/orders/order.ts';
 import type { Charge, Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { Intent } from '../../../services/payments/src/stripe/gateway.ts';

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { World } from '../world/world.ts';
 
 const LATE_MS = 30 * MINUTE;

@@ -1,6 +1,6 @@
 import { HOUR } from '@sward/shared/kernel';
 import { entity, type Item } from '@sward/shared/table';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { Rescue } from '../../../services/payments/src/rescue/rescue.ts';
 import type { ServiceRequest } from '../../../services/requests/src/request/request.ts';

@@ -1,4 +1,4 @@
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { World } from '../world/world.ts';
 
 /**

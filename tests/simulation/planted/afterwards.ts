@@ -29,14 +29,14 @@ export const inAfterwards: readonly PlantedBug[] = [
   {
     name: 'the operator who proposed a refund approves it',
     kind: 'guard',
-    file: payments('payment/second-approval'),
+    file: payments('approval/second-approval'),
     piece: "if (from === undefined) throw new AppError('second_operator_needed');",
     instead: '',
   },
   {
     name: 'an operator who is alone approves at once',
     kind: 'guard',
-    file: payments('payment/second-approval'),
+    file: payments('approval/second-approval'),
     piece: "if (ports.clock.now() < from) throw new AppError('too_early');",
     instead: '',
   },

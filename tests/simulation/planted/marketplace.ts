@@ -29,21 +29,21 @@ export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'a lock does not look at the version of the request',
     kind: 'condition',
-    file: requests('request/request-store'),
+    file: requests('request/checkout-lock'),
     piece: "any(missing('checkoutLock'), lockedBy(lock.paymentId)), atVersion(request.version)),",
     instead: "any(missing('checkoutLock'), lockedBy(lock.paymentId))),",
   },
   {
     name: 'a bid is withdrawn while it is being paid',
     kind: 'condition',
-    file: requests('request/request-store'),
+    file: requests('request/bid-count'),
     piece: '    if: noOpenCheckout(bidId),\n',
     instead: '',
   },
   {
     name: 'a provider has two bids on a request',
     kind: 'condition',
-    file: bids('bids/bid-store'),
+    file: bids('bid/bid-store'),
     piece: "      if: any(missing(), equals('live', false)),\n",
     instead: '',
   },
@@ -118,7 +118,7 @@ export const inMarketplace: readonly PlantedBug[] = [
   {
     name: 'a check-in of any time is in time',
     kind: 'guard',
-    file: bids('bids/bid'),
+    file: bids('bid/job-times'),
     piece: 'Date.parse(bid.checkedInAt) <= Date.parse(bid.windowEnd) + LATE_MS',
     instead: 'Date.parse(bid.checkedInAt) > 0',
   },

@@ -8,14 +8,14 @@ export const amongOperators: readonly PlantedBug[] = [
   {
     name: 'the day of an operator who is alone begins with the proposal',
     kind: 'guard',
-    file: payments('payment/second-approval'),
+    file: payments('approval/second-approval'),
     piece: 'Math.max(Date.parse(at), lastDepartureAt(others))',
     instead: 'Date.parse(at)',
   },
   {
     name: 'the operator who suspended the others decides alone',
     kind: 'guard',
-    file: payments('payment/second-approval'),
+    file: payments('approval/second-approval'),
     piece: 'if (others.some(({ removedBy }) => removedBy.includes(operatorId))) return undefined;',
     instead: '',
   },
@@ -36,14 +36,14 @@ export const amongOperators: readonly PlantedBug[] = [
   {
     name: 'approvals have no day',
     kind: 'guard',
-    file: payments('payment/operator-day'),
+    file: payments('approval/operator-day'),
     piece: 'if (day.decidedCents > 0 && !fitsDay(day, refundCents))',
     instead: 'if (false)',
   },
   {
     name: 'two decisions of an operator at the same moment count as one',
     kind: 'condition',
-    file: payments('payment/operator-day'),
+    file: payments('approval/operator-day'),
     piece: "if: decidedCents === ZERO ? missing('decidedCents') : equals('decidedCents', decidedCents),",
     instead: '',
   },

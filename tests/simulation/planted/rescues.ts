@@ -26,7 +26,7 @@ export const inRescues: readonly PlantedBug[] = [
     instead: '',
     behind: [
       {
-        file: 'services/bids/src/bids/bid.ts',
+        file: 'services/bids/src/bid/job-times.ts',
         piece: 'return bid.checkedInAt === undefined && weatherDecideBy(bid) === null && now',
         instead: 'return weatherDecideBy(bid) === null && now',
       },

@@ -1,5 +1,5 @@
 import type { Item } from '@sward/shared/table';
-import type { Bid } from '../../../services/bids/src/bids/bid.ts';
+import type { Bid } from '../../../services/bids/src/bid/bid.ts';
 import type { Chargeback, Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { PayoutAccount } from '../../../services/payments/src/payouts/payout-account.ts';
 import type { Report } from '../../../services/payments/src/reconciliation/reconciliation.ts';

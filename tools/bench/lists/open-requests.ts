@@ -1,7 +1,8 @@
 import { addDays, blockOf, type Cents, dayIn, instant, publicPoint, toCents } from '@sward/shared/kernel';
 import type { Item, Write } from '@sward/shared/table';
-import { type Bid, bidWindow, copiedRequestFields } from '../../../services/bids/src/bids/bid.ts';
-import { recordBid } from '../../../services/bids/src/bids/bid-store.ts';
+import { type Bid, copiedRequestFields } from '../../../services/bids/src/bid/bid.ts';
+import { recordBid } from '../../../services/bids/src/bid/bid-store.ts';
+import { bidWindow } from '../../../services/bids/src/bid/job-times.ts';
 import { countInSummary } from '../../../services/bids/src/provider-facts/summary-store.ts';
 import { type AgendaJob, putAgenda } from '../../../services/requests/src/providers/agenda-store.ts';
 import { putAddress } from '../../../services/requests/src/request/address-store.ts';

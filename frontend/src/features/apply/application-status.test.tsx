@@ -15,7 +15,7 @@ const application = (more: Partial<Application> = {}): Application => ({
   businessName: 'Green Blade',
   firstName: 'Pat',
   createdAt: '2030-05-01T12:00:00.000Z',
-  dueAt: '2030-05-06T12:00:00.000Z',
+  dueAt: '2030-05-07T00:00:00.000Z',
   late: false,
   backgroundCheckAuthorised: false,
   steps: since('pending_review'),
@@ -120,7 +120,7 @@ test('the background check is authorized with a box of its own', async () => {
 
 test('a report is shown with the days to answer it', async () => {
   const steps = since('pending_review', 'under_review', 'background_check', 'needs_info');
-  open(asked({ question: null, report: 'License suspended.', answerBy: '2030-05-13T12:00:00.000Z', steps }));
+  open(asked({ question: null, report: 'License suspended.', answerBy: '2030-05-14T00:00:00.000Z', steps }));
 
   expect(await screen.findByText('License suspended.')).toBeVisible();
   expect(screen.getByText(/you have 5 business days .* until May 13, 2030/)).toBeVisible();

@@ -50,6 +50,25 @@ describe('my bids', () => {
     expect(app.made(`POST /api/bids/${BID_ID}/check-in`)[0]?.body).toEqual({ photos: [] });
   });
 
+  test('jobs to do come first, by day, then bids that wait, then what is over', async () => {
+    const made = [
+      myBid({ services: ['Mulching'] }),
+      myBid({ ...accepted, services: ['Edging'], scheduledDate: '2030-05-09' }),
+      myBid({ ...accepted, services: ['Lawn Mowing'], status: 'completed' }),
+      myBid({ ...accepted, services: ['Leaf Removal'] }),
+    ].map((bid, at) => ({ ...bid, id: `bid_0000000000000000000000000${at}` }));
+    const counts = { pending: 1, accepted: 2, completed: 1 };
+    open({}, { 'GET /api/my-bids': () => ({ ...page(made), counts, totalEarned: 0 }) });
+    await screen.findByRole('heading', { name: 'Earlier' });
+
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.slice(headings.indexOf('Accepted'))).toEqual([
+      ...['Accepted', 'Leaf Removal', 'Edging'],
+      ...['Pending', 'Mulching'],
+      ...['Earlier', 'Lawn Mowing'],
+    ]);
+  });
+
   describe('a finished job with a report', () => {
     const DUE = '2030-05-07T18:00:00.000Z';
     const disputed = (dispute: object) =>

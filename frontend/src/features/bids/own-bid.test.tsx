@@ -56,6 +56,9 @@ describe('a bid that is in', () => {
     expect(dialog.getByText('Typical price for this work here: $45.50')).toBeVisible();
 
     fireEvent.change(dialog.getByLabelText('Your price ($)'), { target: { value: '100' } });
+    // Adds up: what the homeowner pays, less fee and commission.
+    expect(dialog.getByText('Service fee').nextSibling).toHaveTextContent('-$6.95');
+    expect(dialog.getByText('Commission (5%)').nextSibling).toHaveTextContent('-$5.00');
     expect(dialog.getByText('You receive').nextSibling).toHaveTextContent('$95.00');
     expect(dialog.getByText('Homeowner pays').nextSibling).toHaveTextContent('$106.95');
     fireEvent.change(dialog.getByLabelText('Your price ($)'), { target: { value: '4.99' } });
@@ -70,8 +73,8 @@ describe('a bid that is in', () => {
   });
 
   test.each([
-    ['area', '017', 'Typical here: $44 to $52, from 10+ jobs. Homeowners paid that with the service fee.'],
-    ['state', '018', 'Typical in MA: $44 to $52, from 10+ jobs. Homeowners paid that with the service fee.'],
+    ['area', '017', 'Typical here: $37 to $45, from 10+ jobs. The homeowner pays the service fee on top.'],
+    ['state', '018', 'Typical in MA: $37 to $45, from 10+ jobs. The homeowner pays the service fee on top.'],
   ])('is changed knowing what homeowners of the %s paid', async (scope, zipPrefix, words) => {
     const guide = { fromCents: 4400, toCents: 5200, jobsAtLeast: 10, updatedOn: '2030-05-01', words: null };
     const app = own({
@@ -132,6 +135,9 @@ describe('a bid that is in', () => {
 
     const dialog = await openRevision(app);
     await app.user.click(dialog.getByRole('button', { name: 'Withdraw bid' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Withdraw your bid?' }));
+    expect(app.made(`POST /api/bids/${BID_ID}/withdraw`)).toEqual([]);
+    await app.user.click(question.getByRole('button', { name: 'Withdraw bid' }));
 
     await waitFor(() => expect(screen.getByText('Withdrawing...')).toBeDisabled());
     answer(bidCard({ status: 'withdrawn' }));

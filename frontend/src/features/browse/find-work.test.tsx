@@ -204,7 +204,7 @@ test('the open row says what others paid, as a band', async () => {
   // Names an area of no other test, since each area's price guide is read once.
   find([{ ...MOWING, zipPrefix: '019' }], BASE, { 'GET /api/price-guide': () => guide });
 
-  expect(await screen.findByRole('img', { name: 'Typical price $42 to $58' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Typical price $35 to $51' })).toBeVisible();
   expect(screen.getByText(/^From 20 or more finished jobs near here\./)).toBeVisible();
 });
 

@@ -227,6 +227,15 @@ describe('when nothing waits, the next job is shown', () => {
     expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/requests/req_2');
   });
 
+  test('a job that was begun on an earlier day does not say that the provider is there', async () => {
+    const day = { date: '2020-05-08', time: 'evening' as const };
+    openAll({ ...evening, day, checkedInAt: '2020-05-08T20:20:00.000Z' });
+
+    expect(
+      await screen.findByRole('heading', { name: 'Your provider has not finished the job' }),
+    ).toBeVisible();
+  });
+
   test.each([
     ['a task', job('req_4', { what: 'check-work', by: BY }), 'The work is done. Have a look.'],
     ['an open request', REQUEST, 'Your request is out'],

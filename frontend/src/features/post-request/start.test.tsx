@@ -104,6 +104,22 @@ test('what was typed is there again after a reload, the code that was asked for 
   expect(again.made(SIGN_UP)[0]?.body).toMatchObject({ ticket: TICKET, address: '12 Elm St' });
 });
 
+test('a draft whose day has passed is asked for another day, in place of a page that cannot be drawn', async () => {
+  const first = open();
+  await toContact(first);
+  first.unmount();
+  jest.setSystemTime(Date.parse(`${addDays(TODAY, 4)}T12:00:00Z`));
+
+  const later = open();
+
+  await heading('When should they come?');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
+  await later.user.click(screen.getByRole('radio', { name: /May 12/ }));
+  for (const step of ['Next', 'Next', 'Review']) await press(later, step);
+  await heading('Check and post');
+  expect(screen.getByText('12 Elm St, Cambridge, MA 02139')).toBeInTheDocument();
+});
+
 test('who goes back before asking for the code, or loads the page again, types their name once', async () => {
   const first = open();
   await toContact(first);
@@ -180,6 +196,23 @@ test('a request that is refused after the account is made waits in the wizard, w
   const [first, again] = app.made(POST).map(({ body }) => body.clientId);
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(again).toBe(first);
+});
+
+test('a text that is refused after the account is made is shown with the reason at its field', async () => {
+  const reason = 'Please leave out phone numbers.';
+  const app = open({
+    [POST]: () =>
+      refuse(422, 'contact_details_not_allowed', reason, { fields: { additionalDetails: reason } }),
+  });
+  await toContact(app);
+  await askForCode(app);
+
+  await prove(app);
+
+  await heading('Which services do you need?');
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Details/)).toHaveAccessibleDescription(expect.stringContaining(reason)),
+  );
 });
 
 test('a town that a ZIP code does not say is asked for', async () => {

@@ -24,8 +24,11 @@ import { wizard as t } from './messages/wizard.en.ts';
 const checkDraft = (additionalDetails: string) =>
   api.call('requests.checkDraft', { body: { additionalDetails } });
 
-/** Keeps a request's draft through its steps in the tab until it is posted. `owner`: id of the signed-in homeowner. */
-export function useRequestDraft(owner = '', posted = '') {
+/**
+ * Keeps a request's draft through its steps in the tab until it is posted. `owner`: id of the signed-in homeowner;
+ * `wrong`: the server's messages by field, with which the visitor's request was refused.
+ */
+export function useRequestDraft(owner = '', posted = '', wrong: Record<string, string> = {}) {
   const { draft, latest, refused, typed, show, goTo } = useDraftSteps(() => storedDraft(owner), storeDraft);
   const [requestId, setRequestId] = useState(posted);
   const [atLimit, setAtLimit] = useState(false);
@@ -66,6 +69,18 @@ export function useRequestDraft(owner = '', posted = '') {
       .finally(() => changePhotos(() => storedDraft(owner).photos));
   }, [owner, changePhotos]);
 
+  /** Goes to the step of the first of these fields; without one it stays. */
+  const goBack = useCallback(
+    (fields: Record<string, string>) => {
+      const [first] = Object.keys(fields);
+      if (first) goTo(stepOf(first), {}, fields);
+    },
+    [goTo],
+  );
+
+  const [wrongAtFirst] = useState(wrong);
+  useEffect(() => goBack(wrongAtFirst), [goBack, wrongAtFirst]);
+
   /** Continues from a step with free text that the server accepts, or cannot check now: posting checks it again. */
   const goOn = useCallback(
     async (step: number, change: Partial<Draft> = {}) => {
@@ -94,12 +109,10 @@ export function useRequestDraft(owner = '', posted = '') {
       if (isCode(error, 'already_posted'))
         return done(String(error.data.requestId), t.before, messageOf(error));
       setAtLimit(isCode(error, 'request_limit_reached'));
-      const fields = refusedFields(error);
-      const [first] = Object.keys(fields);
-      if (first) goTo(stepOf(first), {}, fields);
+      goBack(refusedFields(error));
       showFailure(t.failed, error, t.failedText);
     }
-  }, [goTo, latest, typed]);
+  }, [goBack, latest, typed]);
 
   const startAgain = useCallback(() => {
     latest.current = { ...emptyDraft(), owner };

@@ -53,6 +53,19 @@ test('on my way, there, finished: a tap each, with the drive as the time of arri
   expect(await screen.findByRole('dialog', { name: 'Finish job' })).toBeVisible();
 });
 
+test('who sets off early says when they may be there, not before', async () => {
+  const app = openToday(day({ stops: [stop({ windowStartsAt: '2030-05-20T16:00:00.000Z' })] }), {
+    [`POST /api/bids/${BID_ID}/on-my-way`]: ({ body }) => job({ arrivesAt: body.arrivesAt }),
+  });
+
+  await app.user.click(await screen.findByRole('button', { name: 'On my way' }));
+
+  expect(await screen.findByText('Dana knows that you arrive at 11:00 AM')).toBeVisible();
+  expect(app.made(`POST /api/bids/${BID_ID}/on-my-way`)[0]?.body).toEqual({
+    arrivesAt: '2030-05-20T15:00:00.000Z',
+  });
+});
+
 test('where the drive is not known the time of arrival is asked for', async () => {
   const app = openToday(day({ base: null, back: null, stops: [stop({ drive: null })] }));
   await stateHeader('Next is Dana H.');

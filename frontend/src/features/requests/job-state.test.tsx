@@ -107,6 +107,17 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
+test('a job that was begun on another day and not finished no longer says that the provider is there', async () => {
+  clock.mockReturnValue(Date.parse('2030-05-07T12:00:00.000Z'));
+  open({ job: arrived, money: { status: 'held', allowedActions: ['confirm-early', 'dispute'] } });
+
+  const sentence = 'Green Blade Lawn Care came on Mon, May 6 and has not finished the job';
+  const header = await screen.findByRole('region', { name: sentence });
+  expect(within(header).getByText(/^Was the work done\?/)).toBeInTheDocument();
+  expect(await within(header).findByRole('button', { name: 'Something is wrong' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Release payment now' })).toBeInTheDocument();
+});
+
 test('a job that is done says what has come back of its price', async () => {
   open({ job: finished, money: { status: 'released', refundedCents: 1500 }, status: 'completed' });
 

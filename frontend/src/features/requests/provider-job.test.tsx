@@ -98,8 +98,17 @@ test('a report comes first, with its deadline and the way to answer it once', as
 
   const problem = await state(/^Dana H\. reported a problem\. Answer by May /);
 
+  expect(problem.getByText('Reported May 6, 6:00 PM')).toBeVisible();
   expect(await problem.findByRole('button', { name: 'Answer' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Answer' })).toHaveLength(1);
+});
+
+test('an answered report says how long the money is held', async () => {
+  open({ status: 'completed' }, { status: 'disputed', dispute: dispute({ waitsFor: 'owner' }) }, {});
+
+  const problem = await state('Dana H. has your answer');
+
+  expect(problem.getByText(/stays on hold until this is settled\.$/)).toBeVisible();
 });
 
 test('another day that the homeowner proposes is answered on the page of the job', async () => {

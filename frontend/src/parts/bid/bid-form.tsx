@@ -12,7 +12,7 @@ import { includedWork } from '../../messages/product/included-work.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { type BidValues, bidDayProblem, bidDays, bidSchema } from './bid-schema.ts';
 import { bidForm as t } from './messages/bid-form.en.ts';
-import { useTypicalPrice } from './typical-price.ts';
+import { useTypicalBid } from './typical-price.ts';
 
 /** Facts of the request that the form needs. */
 interface OfferedOn {
@@ -89,9 +89,9 @@ export function BidForm({
   );
 }
 
-/** Typical price of such work here: the range that homeowners paid, else the median of the bids. */
+/** Typical price of such work here: the range of paid bids, else the median of the bids. */
 function Typical({ request }: { request: OfferedOn }) {
-  const typical = useTypicalPrice(request);
+  const typical = useTypicalBid(request);
   const { medianCents = null, state } = request;
   if (!typical && medianCents === null) return null;
   return (
@@ -112,7 +112,7 @@ function Typical({ request }: { request: OfferedOn }) {
 function Net({ amount }: { amount: string }) {
   const cents = typedCents(amount);
   if (cents === undefined) return null;
-  const { total, commission, net } = priceOf(cents);
+  const { total, serviceFee, commission, net } = priceOf(cents);
   return (
     <dl
       className="money grid grid-cols-[1fr_auto] gap-y-1 rounded-lg bg-tint p-4 text-on-tint"
@@ -120,6 +120,8 @@ function Net({ amount }: { amount: string }) {
     >
       <dt>{t.customerPays}</dt>
       <dd className="text-end">{fromCents(total)}</dd>
+      <dt>{t.serviceFee}</dt>
+      <dd className="text-end">{fromCents(-serviceFee)}</dd>
       <dt>{t.commission(percent(COMMISSION_BPS))}</dt>
       <dd className="text-end">{fromCents(-commission)}</dd>
       <dt className="font-semibold">{t.net}</dt>

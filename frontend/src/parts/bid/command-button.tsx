@@ -8,29 +8,25 @@ export function CommandButton({
   command,
   label,
   pending,
-  look,
-  onDone,
 }: {
   bidId: string;
   command: BidCommand;
   label: string;
   /** Label while the action is under way. */
   pending: string;
-  look?: 'ghost';
-  onDone?: () => void;
 }) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     try {
       const { runBidCommand } = await import('./bid-commands.ts');
-      if (await runBidCommand(bidId, command)) onDone?.();
+      await runBidCommand(bidId, command);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button look={look} pending={busy && pending} onClick={() => void run()}>
+    <Button pending={busy && pending} onClick={() => void run()}>
       {label}
     </Button>
   );

@@ -7,8 +7,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { Problem } from '../../ui/states.tsx';
 import { useReviseBid } from './api/revise-bid.ts';
 import { BidForm } from './bid-form.tsx';
-import { CommandButton } from './command-button.tsx';
 import { bidForm as t } from './messages/bid-form.en.ts';
+import { WithdrawBid } from './withdraw-bid.tsx';
 
 /** Dialog in which a provider changes a pending bid, which confirms it as well. */
 export default function ReviseBidDialog({
@@ -50,14 +50,7 @@ export default function ReviseBidDialog({
       )}
       {bid.data?.allowedActions.includes('withdraw') && (
         <div className="mt-3 grid">
-          <CommandButton
-            bidId={bidId}
-            command="bids.withdraw"
-            look="ghost"
-            label={t.revise.withdraw}
-            pending={t.revise.withdrawing}
-            onDone={onClose}
-          />
+          <WithdrawBid bidId={bidId} label={t.revise.withdraw} onDone={onClose} />
         </div>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { SERVICE_FEE_CENTS } from '@sward/shared/kernel';
 import type { Answer } from '../../lib/api/api.ts';
 import { usePriceGuide } from '../../lib/api/queries/price-guide.ts';
 import { onlyService } from '../../lib/catalogue.ts';
@@ -30,4 +31,16 @@ export function useTypicalPrice({
   if (fromCents === null || toCents === null || jobsAtLeast === null) return undefined;
   if (scope !== 'area' && scope !== 'state') return undefined;
   return { fromCents, toCents, jobsAtLeast, scope };
+}
+
+/** Returns the same as bids are: without the service fee. */
+export function useTypicalBid(request: Priced): TypicalPrice | undefined {
+  const typical = useTypicalPrice(request);
+  return (
+    typical && {
+      ...typical,
+      fromCents: typical.fromCents - SERVICE_FEE_CENTS,
+      toCents: typical.toCents - SERVICE_FEE_CENTS,
+    }
+  );
 }

@@ -89,7 +89,7 @@ export function JobActions({ bid }: { bid: MyBid }) {
         opener('on-my-way', bid.arrivesAt ? t.newTime : t.onMyWay, may('check-in') ? 'secondary' : undefined)}
       {may('check-in') && opener('check-in', t.checkIn)}
       {may('complete') && opener('complete', t.complete)}
-      {may('review') && opener('review', t.rate)}
+      {may('review') && opener('review', t.rate, 'secondary')}
       <Suspense>
         {opened && <OpenedDialog opened={opened} bid={bid} onClose={() => setOpened(undefined)} />}
       </Suspense>

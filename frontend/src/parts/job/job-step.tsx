@@ -1,13 +1,16 @@
+import { HOUR, MINUTE } from '@sward/shared/kernel';
+import { ARRIVAL_HOURS } from '@sward/shared/product';
 import { Flag, MapPinCheck, Navigation2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { showFailure } from '../../lib/api/show-failure.ts';
+import { now } from '../../lib/clock.ts';
 import { placeIfAllowed } from '../../lib/coarse-place.ts';
 import { timeAt } from '../../lib/time-at.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCheckIn } from '../bid/api/check-in.ts';
 import { saved } from '../bid/messages/saved.en.ts';
-import type { DayJob } from './api/get-today.ts';
+import type { Stop } from './api/get-today.ts';
 import { useOnMyWay } from './api/on-my-way.ts';
 import { checkIn as arrival } from './messages/check-in.en.ts';
 import { jobOfDay as t } from './messages/day/job-of-day.en.ts';
@@ -18,9 +21,9 @@ const OnMyWayDialog = lazy(() => import('./on-my-way-dialog.tsx'));
 const CompleteJobDialog = lazy(() => import('./complete-job-dialog.tsx'));
 
 interface Step {
-  job: Pick<DayJob, 'id' | 'allowedActions' | 'arrivesAt' | 'homeownerName' | 'zone'>;
-  /** Minutes until the provider is there; null where that is not known, and has to be asked. */
-  minutes: number | null;
+  job: Pick<Stop, 'id' | 'allowedActions' | 'arrivesAt' | 'homeownerName' | 'zone'>;
+  /** The job as a stop of today; where it is none, or the drive is not known, the arrival is asked for. */
+  stop?: Pick<Stop, 'drive' | 'windowStartsAt'>;
   /** The page is about something else. */
   quiet?: boolean;
   className?: string;
@@ -39,13 +42,13 @@ export function JobStep(step: Step) {
 }
 
 /** One tap where the drive is known. */
-function OnMyWay({ job, minutes, quiet, className }: Step) {
+function OnMyWay({ job, stop, quiet, className }: Step) {
   const say = useOnMyWay(job.id);
   const [asking, setAsking] = useState(false);
   const [loading, load] = useTransition();
   const send = () => {
-    if (minutes === null) return load(() => setAsking(true));
-    say.run(minutes).then(
+    if (!stop?.drive) return load(() => setAsking(true));
+    say.run(Math.max(stop.drive.minutes, minutesToCheckIn(stop))).then(
       (sent) => {
         if (!sent) return toast(saved);
         const { arrivesAt } = sent;
@@ -70,6 +73,11 @@ function OnMyWay({ job, minutes, quiet, className }: Step) {
       <Suspense>{asking && <OnMyWayDialog bidId={job.id} onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
+}
+
+/** Minutes until the provider may check in: nobody is told of an arrival before that. */
+function minutesToCheckIn({ windowStartsAt }: Pick<Stop, 'windowStartsAt'>): number {
+  return Math.floor((Date.parse(windowStartsAt) - ARRIVAL_HOURS.checkIn * HOUR - now()) / MINUTE);
 }
 
 /** One tap: with the device's place where that needs no question, and without photos. */

@@ -130,8 +130,14 @@ function Task({ request }: { request: Waiting }) {
 const whatOf = ({ services, day }: OwnRequest) => `${serviceList(services)} · ${plainDay(day.date)}`;
 const pageOf = ({ id, task }: OwnRequest) =>
   task?.what === 'choose-bid' ? `/requests/${id}/bids` : `/requests/${id}`;
-const stateOf = ({ checkedInAt, arrivesAt }: OwnRequest) =>
-  checkedInAt ? t.here : arrivesAt ? t.onTheWay(timeHere(arrivesAt)) : t.booked;
+const stateOf = ({ checkedInAt, arrivesAt, day }: OwnRequest) =>
+  checkedInAt
+    ? day.date < today()
+      ? t.unfinished
+      : t.here
+    : arrivesAt
+      ? t.onTheWay(timeHere(arrivesAt))
+      : t.booked;
 
 /** Visits of a recurring service have their provider already. */
 const isOpen = ({ status, recurringServiceId }: OwnRequest) =>

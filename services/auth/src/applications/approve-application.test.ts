@@ -27,9 +27,9 @@ import {
   testPorts,
 } from '../../testing/test-kit.ts';
 import { readAccount } from '../accounts/account-store.ts';
+import type { Move } from '../application/application-rules.ts';
 import { confirmEmail } from '../registration/confirm-email.ts';
 import { seedAccounts } from '../seed-accounts.ts';
-import type { Move } from './application-rules.ts';
 import { manualChecks } from './background-check-gateway.ts';
 import { transitionApplication } from './transition-application.ts';
 
@@ -73,7 +73,7 @@ describe('an address without an account', () => {
     expect(ports.sent.at(-1)).toMatchObject({
       to: APPLICANT,
       subject: 'You are approved: your temporary password for Sward',
-      text: expect.stringContaining(`Your provider number: ${providerNumber}`),
+      text: expect.stringContaining(`Your provider ID: ${providerNumber}`),
     });
     expect(ports.sent.at(-1)?.text).toMatch(/^Temporary password: [a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/m);
   });

@@ -10,11 +10,11 @@ import type { Write } from '@sward/shared/table';
 import { type Account, accountLifecycle, newAccount, type ProviderProfile } from '../accounts/account.ts';
 import { accountByEmail, becomeProvider, registerAccount } from '../accounts/account-store.ts';
 import { providerEvent } from '../accounts/provider-event.ts';
+import type { Application, BackgroundCheck } from '../application/application.ts';
+import type { ApplicationChange } from '../application/application-store.ts';
 import type { OperatorPorts } from '../ports.ts';
 import { INVITATION_MS } from '../registration/send-invitation.ts';
 import { promoteSessions } from '../sessions/account-sessions.ts';
-import type { Application, BackgroundCheck } from './application.ts';
-import type { ApplicationChange } from './application-store.ts';
 
 type ProviderAccount = Account & { provider: ProviderProfile };
 

@@ -1,7 +1,7 @@
 import { instant } from '@sward/shared/kernel';
+import { applicationLifecycle, isOpen } from '../application/application.ts';
+import { changeApplication, readApplication } from '../application/application-store.ts';
 import type { Ports } from '../ports.ts';
-import { applicationLifecycle, isOpen } from './application.ts';
-import { changeApplication, readApplication } from './application-store.ts';
 
 /** Timer of a background check: records its result, unless the application was decided without it. */
 export async function collectBackgroundCheck(

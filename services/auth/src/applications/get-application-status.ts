@@ -1,7 +1,7 @@
 import { type Actor, AppError } from '@sward/shared/kernel';
+import type { Application } from '../application/application.ts';
+import { applicationByLink } from '../application/application-store.ts';
 import type { Ports } from '../ports.ts';
-import type { Application } from './application.ts';
-import { applicationByLink } from './application-store.ts';
 
 /**
  * Returns the application of a mailed link to its holder.

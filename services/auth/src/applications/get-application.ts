@@ -1,7 +1,7 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
+import type { Application } from '../application/application.ts';
+import { requireApplication } from '../application/application-store.ts';
 import type { OperatorPorts } from '../ports.ts';
-import type { Application } from './application.ts';
-import { requireApplication } from './application-store.ts';
 
 /**
  * Returns one application with its history to an operator.

@@ -1,10 +1,10 @@
 import type { EventOf } from '@sward/shared/events';
 import { readAccount } from '../accounts/account-store.ts';
 import { handleOnce } from '../accounts/handle-once.ts';
+import { applicationMails } from '../application/application-mails.ts';
+import { readApplication } from '../application/application-store.ts';
 import type { Ports } from '../ports.ts';
 import { sendInvitation } from '../registration/send-invitation.ts';
-import { applicationMails } from './application-mails.ts';
-import { readApplication } from './application-store.ts';
 
 /** Mails an approved applicant a temporary password or, for an existing account, that it may now bid. */
 export async function inviteProvider(ports: Ports, event: EventOf<'ProviderApproved'>): Promise<void> {

@@ -11,9 +11,14 @@ import {
   type WaitingCount,
   type WaitingList,
 } from '@sward/shared/table';
+import type { Application } from '../application/application.ts';
+import {
+  applicationByNumber,
+  applicationsIn,
+  applicationsOfAddress,
+  listOf,
+} from '../application/application-store.ts';
 import type { OperatorPorts } from '../ports.ts';
-import type { Application } from './application.ts';
-import { applicationByNumber, applicationsIn, applicationsOfAddress, listOf } from './application-store.ts';
 
 const PAGE = 20;
 

@@ -1,8 +1,8 @@
 import { addAuditEntry } from '@sward/shared/audit';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
+import { type Application, isOpen } from '../application/application.ts';
+import { requireApplication } from '../application/application-store.ts';
 import type { OperatorPorts } from '../ports.ts';
-import { type Application, isOpen } from './application.ts';
-import { requireApplication } from './application-store.ts';
 
 /**
  * Returns phone and street of an applicant while the application, itself the case, is open. Each look is

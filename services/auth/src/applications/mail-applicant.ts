@@ -1,9 +1,9 @@
 import type { EventOf } from '@sward/shared/events';
 import { handleOnce } from '../accounts/handle-once.ts';
+import { type Application, hasOpenNotice } from '../application/application.ts';
+import { applicationMails } from '../application/application-mails.ts';
+import { addLink, readApplication } from '../application/application-store.ts';
 import type { Ports } from '../ports.ts';
-import { type Application, hasOpenNotice } from './application.ts';
-import { applicationMails } from './application-mails.ts';
-import { addLink, readApplication } from './application-store.ts';
 
 /** Mails the applicant a question, a finding with its deadline, or a rejection. */
 export async function mailApplicant(

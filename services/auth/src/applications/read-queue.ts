@@ -1,8 +1,8 @@
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { WAITING_KINDS } from '@sward/shared/product';
 import { readWaiting, type WaitingList, type WaitingPage } from '@sward/shared/table';
+import { listOf } from '../application/application-store.ts';
 import type { OperatorPorts } from '../ports.ts';
-import { listOf } from './application-store.ts';
 
 type Kind = (typeof WAITING_KINDS.auth)[number];
 

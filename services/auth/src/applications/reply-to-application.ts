@@ -3,15 +3,15 @@ import type { ApplicationState } from '@sward/shared/product';
 import { consumeRateLimit, type Write } from '@sward/shared/table';
 import { applicationEvent } from '../accounts/account-event.ts';
 import { REPLIES_OF_APPLICATION } from '../accounts/limits.ts';
-import type { Ports } from '../ports.ts';
-import { type Application, applicationLifecycle } from './application.ts';
-import { mayAuthorize, mayReply } from './application-rules.ts';
+import { type Application, applicationLifecycle } from '../application/application.ts';
+import { mayAuthorize, mayReply } from '../application/application-rules.ts';
 import {
   type ApplicationChange,
   changeApplication,
   changeStandIn,
   readApplication,
-} from './application-store.ts';
+} from '../application/application-store.ts';
+import type { Ports } from '../ports.ts';
 import { getApplicationStatus } from './get-application-status.ts';
 
 interface Reply {

@@ -7,10 +7,19 @@ import { applicationEvent } from '../accounts/account-event.ts';
 import { accountByEmail, checkAccountExists } from '../accounts/account-store.ts';
 import { APPLICATIONS_OF_ADDRESS, APPLICATIONS_OF_VIEWER } from '../accounts/limits.ts';
 import { newProviderNumber } from '../accounts/provider-number.ts';
-import type { Ports } from '../ports.ts';
-import { type Application, applicationLifecycle, isOpen, mayApplyFrom, promisedBy } from './application.ts';
-import { type ApplicationForm, applicationFieldsOf, checkPublicText } from './application-form.ts';
-import { applicationMails } from './application-mails.ts';
+import {
+  type Application,
+  applicationLifecycle,
+  isOpen,
+  mayApplyFrom,
+  promisedBy,
+} from '../application/application.ts';
+import {
+  type ApplicationForm,
+  applicationFieldsOf,
+  checkPublicText,
+} from '../application/application-form.ts';
+import { applicationMails } from '../application/application-mails.ts';
 import {
   type Applicant,
   addApplication,
@@ -20,7 +29,8 @@ import {
   newestApplication,
   readApplicant,
   touchApplication,
-} from './application-store.ts';
+} from '../application/application-store.ts';
+import type { Ports } from '../ports.ts';
 
 /** `token`: of the status page, for an hour. */
 export type AppliedAs = Pick<Application, 'id' | 'providerNumber' | 'status'> & { token: string };

@@ -4,10 +4,19 @@ import { type AccountActor, type Actor, AppError, actingOperator, instant } from
 import type { Write } from '@sward/shared/table';
 import { applicationEvent } from '../accounts/account-event.ts';
 import { checkActive } from '../accounts/account-store.ts';
+import {
+  type Application,
+  answerBy,
+  applicationLifecycle,
+  noticeIsOver,
+} from '../application/application.ts';
+import { isBasedOnBackgroundCheck, MOVES, type Move } from '../application/application-rules.ts';
+import {
+  type ApplicationChange,
+  changeApplication,
+  requireApplication,
+} from '../application/application-store.ts';
 import type { OperatorPorts } from '../ports.ts';
-import { type Application, answerBy, applicationLifecycle, noticeIsOver } from './application.ts';
-import { isBasedOnBackgroundCheck, MOVES, type Move } from './application-rules.ts';
-import { type ApplicationChange, changeApplication, requireApplication } from './application-store.ts';
 import { approvalOf } from './approve-application.ts';
 
 interface MoveInput {

@@ -1,8 +1,8 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import type { Waiting } from '@sward/shared/table';
-import { type Application, isLate, isOpen } from './application.ts';
-import { allowedMoves, applicantActions } from './application-rules.ts';
-import { applicationOf } from './application-store.ts';
+import { type Application, isLate, isOpen } from '../application/application.ts';
+import { allowedMoves, applicantActions } from '../application/application-rules.ts';
+import { applicationOf } from '../application/application-store.ts';
 
 /** Returns the applicant's view: without operators' notes, and with the report only as the notice contains it. */
 export function statusView(

@@ -4,7 +4,7 @@ import { instant, isAppError } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { readAccount } from '../accounts/account-store.ts';
-import { exportedApplications } from '../applications/own-applications.ts';
+import { exportedApplications } from '../application/own-applications.ts';
 import { passkeysOfAccount } from '../passkeys/passkey-store.ts';
 import type { Ports } from '../ports.ts';
 import {

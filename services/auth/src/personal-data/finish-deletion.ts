@@ -8,7 +8,7 @@ import { accountEvent } from '../accounts/account-event.ts';
 import { removeFromDirectory } from '../accounts/account-index.ts';
 import { changeAccount, eraseAccount, readAccount } from '../accounts/account-store.ts';
 import { eraseAuditSubject } from '../accounts/audit-store.ts';
-import { eraseApplications } from '../applications/own-applications.ts';
+import { eraseApplications } from '../application/own-applications.ts';
 import { erasePasskeys } from '../passkeys/passkey-store.ts';
 import type { Ports } from '../ports.ts';
 import { removeExport } from '../profile/export-store.ts';

@@ -19,7 +19,7 @@ const TEXTS = {
     },
     approval: `Your application is approved: you are a provider on ${PRODUCT_NAME} now.`,
     text: 'Sign in with this temporary password, then choose your own. That proves this is your e-mail address.',
-    number: 'Your provider number',
+    number: 'Your provider ID',
     username: 'Your username',
     password: 'Temporary password',
     limit: `It works once, for ${DAYS} days. The sign-in page sends another one if it is lost.`,

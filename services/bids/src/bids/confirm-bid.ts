@@ -1,12 +1,13 @@
 import { checkBidOpen, type Provider } from '@sward/requests';
 import { type Actor, AppError } from '@sward/shared/kernel';
+import { assertOpenOffer, type Bid, isOutdated } from '../bid/bid.ts';
+import { bidEvent } from '../bid/bid-events.ts';
+import { bidLifecycle } from '../bid/bid-lifecycle.ts';
+import { changeOffer } from '../bid/bid-store.ts';
+import { bidWindow, windowHasStarted } from '../bid/job-times.ts';
+import { fitOf } from '../bid/offer.ts';
+import { changeOnce, ownBid, withOwnBid } from '../bid/own-bid.ts';
 import type { Ports } from '../ports.ts';
-import { assertOpenOffer, type Bid, bidWindow, isOutdated, windowHasStarted } from './bid.ts';
-import { bidEvent } from './bid-events.ts';
-import { bidLifecycle } from './bid-lifecycle.ts';
-import { changeOffer } from './bid-store.ts';
-import { fitOf } from './offer.ts';
-import { changeOnce, ownBid, withOwnBid } from './own-bid.ts';
 import { openRequestOf } from './revise-bid.ts';
 
 /**

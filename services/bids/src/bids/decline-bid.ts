@@ -1,11 +1,11 @@
 import { type Provider, readProvider, uncountBid } from '@sward/requests';
 import { type Actor, AppError, ownedBy } from '@sward/shared/kernel';
+import { assertOpenOffer, type Bid } from '../bid/bid.ts';
+import { bidEvent } from '../bid/bid-events.ts';
+import { bidLifecycle } from '../bid/bid-lifecycle.ts';
+import { closeBid, readBid } from '../bid/bid-store.ts';
+import { changeOnce } from '../bid/own-bid.ts';
 import type { Ports } from '../ports.ts';
-import { assertOpenOffer, type Bid } from './bid.ts';
-import { bidEvent } from './bid-events.ts';
-import { bidLifecycle } from './bid-lifecycle.ts';
-import { closeBid, readBid } from './bid-store.ts';
-import { changeOnce } from './own-bid.ts';
 
 /**
  * Declines a pending bid for the homeowner and releases its place on the request.

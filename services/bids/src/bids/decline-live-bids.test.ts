@@ -4,19 +4,20 @@ import { AlreadyHandled } from '@sward/shared/table';
 import { overtaken } from '@sward/shared/testing';
 import { jobsEnd } from '../../testing/ended-jobs.ts';
 import { type Market, market, REQUEST } from '../../testing/market.ts';
+import type { Bid } from '../bid/bid.ts';
 import { endCalendar } from '../calendar/end-calendar.ts';
 import { consumers } from '../consumers.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
 import { countReply } from '../provider-facts/count-reply.ts';
-import type { Bid } from './bid.ts';
+import { takeFromOperators } from '../standing/leave-to-operators.ts';
+import { withdrawOwnBids } from '../standing/withdraw-own-bids.ts';
 import { declineCancelledBids } from './decline-cancelled-bids.ts';
 import { declineExpiredBids } from './decline-expired-bids.ts';
 import { declineOtherBids } from './decline-other-bids.ts';
 import { markOutdatedBids } from './mark-outdated-bids.ts';
 import { placeVisitBid } from './place-visit-bid.ts';
 import { withdrawBid } from './withdraw-bid.ts';
-import { withdrawOwnBids } from './withdraw-own-bids.ts';
 
 let m: Market;
 let bids: Bid[];
@@ -155,6 +156,7 @@ test('every consumer marks its events under its own name', async () => {
   await declineCancelledBids(third.ports, event('RequestCancelled', 'evt_3'));
   await withdrawOwnBids(third.ports, event('AccountSuspended', 'evt_4'));
   await endCalendar(third.ports, event('AccountSuspended', 'evt_4'));
+  await takeFromOperators(third.ports, event('AccountReinstated', 'evt_9'));
   await exportOwnData(third.ports, event('AccountExportRequested', 'evt_5'));
   await erasePerson(third.ports, event('AccountDeleted', 'evt_6'));
 

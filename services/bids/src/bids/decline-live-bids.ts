@@ -1,10 +1,10 @@
 import { readRequest, uncountDeclined } from '@sward/requests';
 import { retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
+import { bidEvent } from '../bid/bid-events.ts';
+import { bidLifecycle } from '../bid/bid-lifecycle.ts';
+import { closeBid, readBids } from '../bid/bid-store.ts';
 import type { InboxPorts } from '../ports.ts';
-import { bidEvent } from './bid-events.ts';
-import { bidLifecycle } from './bid-lifecycle.ts';
-import { closeBid, readBids } from './bid-store.ts';
 
 /**
  * Declines every pending bid of a closed request, except the accepted one. One transaction also marks the

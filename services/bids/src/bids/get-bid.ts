@@ -1,10 +1,10 @@
 import { type Provider, readRequestAndProvider, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, signedIn } from '@sward/shared/kernel';
+import { type Bid, withRequestState } from '../bid/bid.ts';
+import { readBid } from '../bid/bid-store.ts';
 import type { Ports } from '../ports.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { factKeys, factsFrom } from '../provider-facts/summary-store.ts';
-import { type Bid, withRequestState } from './bid.ts';
-import { readBid } from './bid-store.ts';
 
 export interface BidForViewer {
   role: 'owner' | 'provider';

@@ -1,6 +1,8 @@
 import type { ServiceRequest } from '@sward/requests';
 import { type BidOffer, isTooLateToChoose } from '@sward/shared/product';
-import { type Bid, bidActions, bidWindow, windowIsOver } from './bid.ts';
+import type { Bid } from '../bid/bid.ts';
+import { bidActions } from '../bid/bid-actions.ts';
+import { bidWindow, windowIsOver } from '../bid/job-times.ts';
 
 /** Returns the actions that a party may take on a job now, with its review once the job is over. */
 export function jobActions(

@@ -1,11 +1,11 @@
 import { isOfferedTo, type Provider, readProvidersAnd, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, isProvider, signedIn } from '@sward/shared/kernel';
 import { assertNoCursor, decodeCursor, encodeCursor, wrongCursor } from '@sward/shared/table';
+import { type Bid, withRequestState } from '../bid/bid.ts';
+import { readBids, readPlace } from '../bid/bid-store.ts';
 import type { Ports } from '../ports.ts';
 import type { ProviderFacts } from '../provider-facts/provider-facts.ts';
 import { factKeys, factsFrom } from '../provider-facts/summary-store.ts';
-import { type Bid, withRequestState } from './bid.ts';
-import { readBids, readPlace } from './bid-store.ts';
 
 const PAGE = 5;
 

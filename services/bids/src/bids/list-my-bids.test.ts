@@ -1,8 +1,8 @@
 import type { Cents } from '@sward/shared/kernel';
 import { routesOf } from '../../testing/call.ts';
 import { bidInput, type Market, market, PAYMENT, REQUEST } from '../../testing/market.ts';
+import { markOutdated } from '../bid/bid-store.ts';
 import { countEarned } from '../provider-facts/summary-store.ts';
-import { markOutdated } from './bid-store.ts';
 
 let m: Market;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { type JobMoney, jobMoneyOf, readJobItems, readJobs, type VisitedJob } from '@sward/requests';
 import { type Actor, signedIn } from '@sward/shared/kernel';
+import type { Bid } from '../bid/bid.ts';
+import { providerBids } from '../bid/bid-store.ts';
 import type { Ports } from '../ports.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
-import type { Bid } from './bid.ts';
-import { providerBids } from './bid-store.ts';
 
 const PAGE = 20;
 

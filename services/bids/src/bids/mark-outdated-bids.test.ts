@@ -4,7 +4,7 @@ import { SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
 import { overtaken } from '@sward/shared/testing';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
-import type { Bid } from './bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { bidCard } from './bid-view.ts';
 import { getBid } from './get-bid.ts';
 import { listBids } from './list-bids.ts';

@@ -2,9 +2,9 @@ import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
+import { isOutdated } from '../bid/bid.ts';
+import { markOutdated, readBids } from '../bid/bid-store.ts';
 import type { InboxPorts } from '../ports.ts';
-import { isOutdated } from './bid.ts';
-import { markOutdated, readBids } from './bid-store.ts';
 
 /**
  * RequestUpdated: marks every live bid for earlier terms, so that its provider sees it. A bid confirmed, revised or

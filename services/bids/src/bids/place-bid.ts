@@ -13,12 +13,12 @@ import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, HOUR, instant, signedIn } from '@sward/shared/kernel';
 import { assertNoContactDetails } from '@sward/shared/product';
 import { consumeRateLimit, outbox, type RateLimit } from '@sward/shared/table';
+import type { Bid } from '../bid/bid.ts';
+import { offerEventData } from '../bid/bid-events.ts';
+import { bidLifecycle } from '../bid/bid-lifecycle.ts';
+import { putBid } from '../bid/bid-store.ts';
+import { assertOfferTime, type BidInput, offerOn } from '../bid/offer.ts';
 import type { Ports } from '../ports.ts';
-import type { Bid } from './bid.ts';
-import { offerEventData } from './bid-events.ts';
-import { bidLifecycle } from './bid-lifecycle.ts';
-import { putBid } from './bid-store.ts';
-import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
 
 const PLACED: RateLimit = { name: 'bid', limit: 300, windowMs: HOUR };
 

@@ -2,7 +2,7 @@ import { type EventOf, newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
 import { bidInput, lost, type Market, market, OWNER, REQUEST } from '../../testing/market.ts';
-import { bidActions } from './bid.ts';
+import { bidActions } from '../bid/bid-actions.ts';
 import { confirmBid } from './confirm-bid.ts';
 import { declineBid } from './decline-bid.ts';
 import { placeVisitBid } from './place-visit-bid.ts';

@@ -2,10 +2,10 @@ import { countBid, readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { instant, toCents } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
+import { bidLifecycle } from '../bid/bid-lifecycle.ts';
+import { putBid } from '../bid/bid-store.ts';
+import { offerOn } from '../bid/offer.ts';
 import type { InboxPorts } from '../ports.ts';
-import { bidLifecycle } from './bid-lifecycle.ts';
-import { putBid } from './bid-store.ts';
-import { offerOn } from './offer.ts';
 
 /**
  * RecurringVisitCreated: places the only bid of a visit, by its provider at the agreed price. Charging the card accepts

@@ -1,8 +1,8 @@
 import type { Cents } from '@sward/shared/kernel';
 import { overtaken } from '@sward/shared/testing';
 import { bidInput, lost, type Market, market, REQUEST } from '../../testing/market.ts';
-import type { Bid } from './bid.ts';
-import { markOutdated } from './bid-store.ts';
+import type { Bid } from '../bid/bid.ts';
+import { markOutdated } from '../bid/bid-store.ts';
 import { confirmBid } from './confirm-bid.ts';
 import { declineBid } from './decline-bid.ts';
 import { getBid } from './get-bid.ts';

@@ -3,13 +3,13 @@ import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError } from '@sward/shared/kernel';
 import { assertNoContactDetails, includedStill } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
+import { assertOpenOffer, type Bid, isOutdated } from '../bid/bid.ts';
+import { nextBidVersion, offerEventData } from '../bid/bid-events.ts';
+import { bidLifecycle } from '../bid/bid-lifecycle.ts';
+import { changeOffer } from '../bid/bid-store.ts';
+import { assertOfferTime, type BidInput, offerOn } from '../bid/offer.ts';
+import { changeOnce, ownBid, withOwnBid } from '../bid/own-bid.ts';
 import type { Ports } from '../ports.ts';
-import { assertOpenOffer, type Bid, isOutdated } from './bid.ts';
-import { nextBidVersion, offerEventData } from './bid-events.ts';
-import { bidLifecycle } from './bid-lifecycle.ts';
-import { changeOffer } from './bid-store.ts';
-import { assertOfferTime, type BidInput, offerOn } from './offer.ts';
-import { changeOnce, ownBid, withOwnBid } from './own-bid.ts';
 
 /**
  * Changes price, day, window, message or included work of the caller's own pending bid. The provider has seen the

@@ -1,6 +1,6 @@
 import { overtaken } from '@sward/shared/testing';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
-import type { Bid } from './bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 
 let m: Market;

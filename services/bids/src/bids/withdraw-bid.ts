@@ -1,11 +1,11 @@
 import { type Provider, readProvider, uncountBid } from '@sward/requests';
 import type { Actor } from '@sward/shared/kernel';
+import { assertOpenOffer, type Bid } from '../bid/bid.ts';
+import { bidEvent } from '../bid/bid-events.ts';
+import { bidLifecycle } from '../bid/bid-lifecycle.ts';
+import { closeBid } from '../bid/bid-store.ts';
+import { changeOnce, ownBid } from '../bid/own-bid.ts';
 import type { Ports } from '../ports.ts';
-import { assertOpenOffer, type Bid } from './bid.ts';
-import { bidEvent } from './bid-events.ts';
-import { bidLifecycle } from './bid-lifecycle.ts';
-import { closeBid } from './bid-store.ts';
-import { changeOnce, ownBid } from './own-bid.ts';
 
 /**
  * Withdraws the caller's own pending bid and releases its place on the request.

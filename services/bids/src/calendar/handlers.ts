@@ -2,7 +2,7 @@ import type { calendarRoutes } from '@sward/shared/contract/bids/calendar';
 import { signedIn, toDollars } from '@sward/shared/kernel';
 import { type Handlers, originOf } from '@sward/shared/lambda/pure';
 import { serviceTypeNames } from '@sward/shared/product';
-import { openProposal } from '../bids/bid.ts';
+import { openProposal } from '../bid/bid.ts';
 import type { Ports } from '../ports.ts';
 import type { Capacity } from './capacity.ts';
 import { readCapacity } from './capacity-store.ts';

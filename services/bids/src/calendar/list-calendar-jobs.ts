@@ -1,7 +1,7 @@
 import { readJobFacts, readJobMoney } from '@sward/requests';
 import { type Actor, addDays, type Day, signedIn } from '@sward/shared/kernel';
-import type { Bid } from '../bids/bid.ts';
-import { pendingBids } from '../bids/own-bids.ts';
+import type { Bid } from '../bid/bid.ts';
+import { pendingBids } from '../bid/own-bids.ts';
 import { jobsBetween } from '../jobs/job-days.ts';
 import type { Ports } from '../ports.ts';
 

@@ -3,7 +3,7 @@ import { AppError, addDays, BUSINESS_ZONE, dayIn, HOUR } from '@sward/shared/ker
 import { hashOf } from '@sward/shared/lambda/pure';
 import { type CalendarEntry, icalendar, serviceTypeNames } from '@sward/shared/product';
 import { consumeRateLimit } from '@sward/shared/table';
-import { type Bid, movesOf } from '../bids/bid.ts';
+import { type Bid, movesOf } from '../bid/bid.ts';
 import { jobsBetween } from '../jobs/job-days.ts';
 import type { Ports } from '../ports.ts';
 import { markCalendarRead, readCalendarLink, readCalendarOwner } from './calendar-link-store.ts';

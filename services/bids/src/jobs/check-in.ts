@@ -1,9 +1,10 @@
 import { checkInRequest, isNear, verifyUploads } from '@sward/requests';
 import { type Actor, AppError, coarse, instant } from '@sward/shared/kernel';
-import { type Bid, checkInOpen } from '../bids/bid.ts';
-import { bidEvent } from '../bids/bid-events.ts';
-import { bidLifecycle } from '../bids/bid-lifecycle.ts';
-import { changeOnce, ownBid } from '../bids/own-bid.ts';
+import type { Bid } from '../bid/bid.ts';
+import { bidEvent } from '../bid/bid-events.ts';
+import { bidLifecycle } from '../bid/bid-lifecycle.ts';
+import { checkInOpen } from '../bid/job-times.ts';
+import { changeOnce, ownBid } from '../bid/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { checkInBid } from './job-store.ts';
 import { agreedSince, isKnown, isLate, knowing, type Tap, timeOfTap } from './tap.ts';

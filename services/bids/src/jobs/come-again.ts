@@ -3,8 +3,9 @@ import { newEvent } from '@sward/shared/events';
 import { instant, SYSTEM } from '@sward/shared/kernel';
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import { outbox, type Write } from '@sward/shared/table';
-import { type Bid, bidWindow, type Windowed } from '../bids/bid.ts';
-import { nextBidVersion, parties } from '../bids/bid-events.ts';
+import type { Bid } from '../bid/bid.ts';
+import { nextBidVersion, parties } from '../bid/bid-events.ts';
+import { bidWindow, type Windowed } from '../bid/job-times.ts';
 import { returnBid } from './job-store.ts';
 
 /**

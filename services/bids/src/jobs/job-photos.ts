@@ -1,6 +1,6 @@
 import type { Item, Key } from '@sward/shared/table';
 import { type PhotoSet, type PhotoView, photoKeys } from '@sward/shared/uploads';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import type { Ports } from '../ports.ts';
 
 /** The photos of a job's record, for its two parties. */

@@ -4,17 +4,15 @@ import type { JobEndReason, Leaving, WeatherMove } from '@sward/shared/product';
 import { equals, type Key, missing, type Write } from '@sward/shared/table';
 import {
   type AccessMark,
-  arrivedOnTime,
   type Bid,
   type CancelTerms,
   type Checklist,
-  decideBy,
   type JobParty,
   movesOf,
-  overdueFrom,
-} from '../bids/bid.ts';
-import type { BidRole } from '../bids/bid-lifecycle.ts';
-import { type BidChange, changeBid, pending, placeBidAgain } from '../bids/bid-store.ts';
+} from '../bid/bid.ts';
+import type { BidRole } from '../bid/bid-lifecycle.ts';
+import { type BidChange, changeBid, pending, placeBidAgain } from '../bid/bid-store.ts';
+import { arrivedOnTime, decideBy, overdueFrom } from '../bid/job-times.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
 import { listJob } from './job-days.ts';
 import { listSuspended, unlistSuspended } from './suspended-jobs.ts';

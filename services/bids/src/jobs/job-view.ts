@@ -1,7 +1,8 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { pick } from '@sward/shared/kernel';
 import { serviceTypeNames, type WeatherMove, weatherDecideBy } from '@sward/shared/product';
-import { type Bid, bidActions } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
+import { bidActions } from '../bid/bid-actions.ts';
 import { cancellation } from '../bids/bid-view.ts';
 import { jobActions } from '../bids/job-actions.ts';
 import { isShown } from '../reviews/review.ts';

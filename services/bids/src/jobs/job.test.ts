@@ -1,5 +1,5 @@
 import { lost, type Market, market, PAYMENT, REQUEST } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { type CheckInInput, checkIn } from './check-in.ts';
 import { type CompleteInput, completeJob } from './complete-job.ts';
 import { completeBidByOwner, setOrder } from './job-store.ts';

@@ -1,8 +1,8 @@
 import { type Provider, readRequestAndProvider, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, isOperator, signedIn } from '@sward/shared/kernel';
 import type { Item } from '@sward/shared/table';
-import type { Bid } from '../bids/bid.ts';
-import { readBid } from '../bids/bid-store.ts';
+import type { Bid } from '../bid/bid.ts';
+import { readBid } from '../bid/bid-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Review } from '../reviews/review.ts';
 import { reviewKeys, reviewsAmong } from '../reviews/review-store.ts';

@@ -2,7 +2,7 @@ import { newEvent } from '@sward/shared/events';
 import { SYSTEM } from '@sward/shared/kernel';
 import type { Leaving } from '@sward/shared/product';
 import { lost, type Market, market } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
 import { getJob } from './get-job.ts';

@@ -2,7 +2,7 @@ import { ANONYMOUS } from '@sward/shared/kernel';
 import { overtaken } from '@sward/shared/testing';
 import { routesOf } from '../../testing/call.ts';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { listBids } from '../bids/list-bids.ts';
 import { getPortfolioPhoto } from '../portfolio/get-portfolio-photo.ts';
 import { completeBid } from './job-store.ts';

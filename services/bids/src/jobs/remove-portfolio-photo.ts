@@ -1,5 +1,5 @@
 import { type Actor, ownedBy, retryOnConflict } from '@sward/shared/kernel';
-import { changeBid, readBid } from '../bids/bid-store.ts';
+import { changeBid, readBid } from '../bid/bid-store.ts';
 import { putPortfolio, readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { Ports } from '../ports.ts';
 

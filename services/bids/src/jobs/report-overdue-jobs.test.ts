@@ -1,6 +1,6 @@
 import { accountActor, callRoute } from '@sward/shared/testing';
 import { type Market, market } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { handlers } from '../handlers.ts';
 import { readQueue } from '../queue/read-queue.ts';
 import { acceptReschedule } from './accept-reschedule.ts';

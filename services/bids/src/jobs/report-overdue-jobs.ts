@@ -2,9 +2,9 @@ import { newEvent } from '@sward/shared/events';
 import { instant, SYSTEM } from '@sward/shared/kernel';
 import { eachDue } from '@sward/shared/lambda/pure';
 import { outbox } from '@sward/shared/table';
-import { overdueFrom } from '../bids/bid.ts';
-import { nextBidVersion, parties } from '../bids/bid-events.ts';
-import { readBids } from '../bids/bid-store.ts';
+import { nextBidVersion, parties } from '../bid/bid-events.ts';
+import { readBids } from '../bid/bid-store.ts';
+import { overdueFrom } from '../bid/job-times.ts';
 import type { InboxPorts } from '../ports.ts';
 import { jobOfKey, markOverdue } from './job-store.ts';
 

@@ -1,7 +1,7 @@
 import type { JobDay } from '@sward/requests';
 import { overtaken } from '@sward/shared/testing';
 import { lost, type Market, market } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { acceptReschedule } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
 import { declineReschedule } from './decline-reschedule.ts';

@@ -1,7 +1,7 @@
 import { overtaken } from '@sward/shared/testing';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
-import { bidActions } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
+import { bidActions } from '../bid/bid-actions.ts';
 import { acceptReschedule } from './accept-reschedule.ts';
 import { checkIn } from './check-in.ts';
 import { cancelBid } from './job-store.ts';

@@ -4,7 +4,7 @@ import type { Value } from '@sward/shared/table';
 import { overtaken } from '@sward/shared/testing';
 import { routesOf } from '../../testing/call.ts';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { listBids } from '../bids/list-bids.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';

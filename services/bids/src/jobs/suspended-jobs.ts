@@ -1,5 +1,5 @@
 import type { Key, Write } from '@sward/shared/table';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 
 /** The operators' list of open jobs with a suspended party, by the start of their windows. */
 export const SUSPENDED_JOBS = 'JOBS#suspended';

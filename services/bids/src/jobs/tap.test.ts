@@ -1,5 +1,5 @@
 import { type Market, market } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { type CheckInInput, checkIn } from './check-in.ts';
 import { completeJob } from './complete-job.ts';
 import { sayOnMyWay } from './say-on-my-way.ts';

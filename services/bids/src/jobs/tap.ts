@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@sward/shared/kernel';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 
 /** A tap as a phone recorded it; it may reach the server later. Absent from callers that send at once. */
 export interface Tap {

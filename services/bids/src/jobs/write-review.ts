@@ -5,7 +5,7 @@ import { type Actor, AppError, instant, retryOnConflict, signedIn } from '@sward
 import type { CommonPorts } from '@sward/shared/lambda/pure';
 import { assertNoContactDetails } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
-import { parties } from '../bids/bid-events.ts';
+import { parties } from '../bid/bid-events.ts';
 import { reviewIdBy, reviewOpen } from '../bids/job-actions.ts';
 import type { Ports } from '../ports.ts';
 import { hiddenUntil, type Review } from '../reviews/review.ts';

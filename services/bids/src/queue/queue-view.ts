@@ -1,8 +1,8 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { serviceTypeNames } from '@sward/shared/product';
 import type { Waiting } from '@sward/shared/table';
-import type { Bid, JobParty } from '../bids/bid.ts';
-import { bidOf } from '../bids/bid-store.ts';
+import type { Bid, JobParty } from '../bid/bid.ts';
+import { bidOf } from '../bid/bid-store.ts';
 import { suspendedJobOf } from '../jobs/suspended-jobs.ts';
 import { pointOfItem } from '../reliability/point-store.ts';
 import type { Queue, QueueKind } from './read-queue.ts';

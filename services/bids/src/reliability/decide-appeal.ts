@@ -1,6 +1,6 @@
 import { addAuditEntry } from '@sward/shared/audit';
 import { type Actor, AppError, actingOperator, instant, retryOnConflict } from '@sward/shared/kernel';
-import { readBid } from '../bids/bid-store.ts';
+import { readBid } from '../bid/bid-store.ts';
 import type { Ports } from '../ports.ts';
 import { appealLifecycle } from './appeal.ts';
 import { pointEvent, pointWrites, readOwnPoints } from './change-points.ts';

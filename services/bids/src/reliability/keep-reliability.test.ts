@@ -6,7 +6,7 @@ import { overtaken } from '@sward/shared/testing';
 import { routesOf } from '../../testing/call.ts';
 import { type End, endedJob, jobsEnd, storeDispute, storeJob, tell } from '../../testing/ended-jobs.ts';
 import { type Market, market } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
 import { keepReliability } from './keep-reliability.ts';

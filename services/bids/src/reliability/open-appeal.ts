@@ -1,6 +1,6 @@
 import { verifyUploads } from '@sward/requests';
 import { type Actor, AppError, instant, retryOnConflict } from '@sward/shared/kernel';
-import { ownBid } from '../bids/own-bid.ts';
+import { ownBid } from '../bid/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { type Appeal, appealLifecycle, decideBy } from './appeal.ts';
 import { pointEvent } from './change-points.ts';

@@ -13,7 +13,7 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import type { Point } from './point.ts';
 
 const POINT = 'POINT#';

@@ -2,7 +2,7 @@ import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { HOUR, MINUTE } from '@sward/shared/kernel';
 import { POINT_LIMITS, serviceTypeNames } from '@sward/shared/product';
 import type { PhotoView } from '@sward/shared/uploads';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import type { Appeal } from './appeal.ts';
 import type { OwnPoints } from './change-points.ts';
 import type { AppealForOperator, PointForViewer, PointList } from './list-points.ts';

@@ -1,6 +1,6 @@
 import { HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import type { JobEndReason } from '@sward/shared/product';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { factsOf } from './point.ts';
 
 const START = Date.parse('2027-05-06T12:00:00.000Z');

@@ -1,7 +1,8 @@
 import type { DisputeRecord } from '@sward/requests';
 import { DAY, instant } from '@sward/shared/kernel';
 import { POINT_LIMITS, type PointKind } from '@sward/shared/product';
-import { arrivedOnTime, type Bid, freeCancelUntil } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
+import { arrivedOnTime, freeCancelUntil } from '../bid/job-times.ts';
 import type { Appeal } from './appeal.ts';
 
 type YesOrNo = 'yes' | 'no';

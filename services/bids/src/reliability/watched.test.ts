@@ -2,7 +2,7 @@ import { WATCH_LIMITS } from '@sward/shared/product';
 import { routesOf } from '../../testing/call.ts';
 import { endedJob, storeJob, tell } from '../../testing/ended-jobs.ts';
 import { type Market, market } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 
 let m: Market;
 beforeEach(async () => {

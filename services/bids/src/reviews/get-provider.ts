@@ -1,8 +1,8 @@
 import { type Provider, readProvidersAnd, requestsOf, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError } from '@sward/shared/kernel';
 import type { Key } from '@sward/shared/table';
-import type { Bid } from '../bids/bid.ts';
-import { bidsByProvider } from '../bids/bid-store.ts';
+import type { Bid } from '../bid/bid.ts';
+import { bidsByProvider } from '../bid/bid-store.ts';
 import type { PortfolioPhoto } from '../portfolio/portfolio.ts';
 import { portfolioKey, portfolioOf } from '../portfolio/portfolio-store.ts';
 import type { Ports } from '../ports.ts';

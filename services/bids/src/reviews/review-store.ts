@@ -15,10 +15,10 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import type { Bid } from '../bids/bid.ts';
-import { changeBid, readAcceptedBids } from '../bids/bid-store.ts';
+import type { Bid } from '../bid/bid.ts';
+import { changeBid, readAcceptedBids } from '../bid/bid-store.ts';
+import { bidsOf } from '../bid/own-bids.ts';
 import { reviewIdBy } from '../bids/job-actions.ts';
-import { bidsOf } from '../bids/own-bids.ts';
 import type { Review } from './review.ts';
 
 const reviewKey = (reviewId: string): Key => ({ pk: `REVIEW#${reviewId}`, sk: 'REVIEW' });

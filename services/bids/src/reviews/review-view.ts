@@ -2,7 +2,7 @@ import { isInsured } from '@sward/requests';
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { priceOf, toDollars } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
-import { bidActions } from '../bids/bid.ts';
+import { bidActions } from '../bid/bid-actions.ts';
 import { portfolioView } from '../portfolio/portfolio-view.ts';
 import type { ProviderForViewer } from './get-provider.ts';
 import { isShown, type Review } from './review.ts';

@@ -3,7 +3,7 @@ import { type EventData, type EventOf, type EventType, newEvent } from '@sward/s
 import { DAY, SYSTEM } from '@sward/shared/kernel';
 import type { Value } from '@sward/shared/table';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { completeBidByOwner } from '../jobs/job-store.ts';
 import { revealReviews } from '../jobs/reveal-reviews.ts';
 import { reviewJob } from '../jobs/write-review.ts';

@@ -10,7 +10,7 @@ import {
 import { type Actor, BUSINESS_ZONE, DAY, type Day, dayIn, signedIn } from '@sward/shared/kernel';
 import type { ProviderTask } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { openRescue } from '../bids/job-actions.ts';
 import type { Ports } from '../ports.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';

@@ -2,8 +2,8 @@ import type { Provider } from '@sward/requests';
 import { DAY } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
-import type { Bid } from '../bids/bid.ts';
-import { providerBids } from '../bids/bid-store.ts';
+import type { Bid } from '../bid/bid.ts';
+import { providerBids } from '../bid/bid-store.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
 
 /** As many bids as one batch reads together with summary and provider. */

@@ -1,5 +1,5 @@
 import type { Point } from '@sward/shared/kernel';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { planRoute, type Stop } from './route.ts';
 
 const BASE = at(0);

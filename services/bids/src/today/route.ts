@@ -1,5 +1,5 @@
 import { type Drive, driveBetween, type Point } from '@sward/shared/kernel';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 
 /** A job of the day that is driven to. */
 export interface Stop {

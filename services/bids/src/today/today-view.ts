@@ -1,7 +1,7 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { BUSINESS_ZONE, dayIn, priceOf } from '@sward/shared/kernel';
 import { moneyOf, serviceTypeNames } from '@sward/shared/product';
-import { openProposal } from '../bids/bid.ts';
+import { openProposal } from '../bid/bid.ts';
 import { jobActions } from '../bids/job-actions.ts';
 import type { OwnJob, Today } from './get-today.ts';
 import type { Planned } from './route.ts';

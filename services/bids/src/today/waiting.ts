@@ -1,7 +1,8 @@
 import type { JobMoney, VisitedJob } from '@sward/requests';
 import { instant } from '@sward/shared/kernel';
 import type { ProviderTask } from '@sward/shared/product';
-import { type Bid, bidActions, openProposal } from '../bids/bid.ts';
+import { type Bid, openProposal } from '../bid/bid.ts';
+import { bidActions } from '../bid/bid-actions.ts';
 
 /** A task that waits for a provider's answer. */
 export interface Waiting {

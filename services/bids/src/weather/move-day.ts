@@ -19,9 +19,9 @@ import {
 } from '@sward/shared/kernel';
 import { isTooLateToChoose, LIMITS, type WeatherMove, windowOf } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
-import type { Bid } from '../bids/bid.ts';
-import { nextBidVersion, parties } from '../bids/bid-events.ts';
-import { readBid } from '../bids/bid-store.ts';
+import type { Bid } from '../bid/bid.ts';
+import { nextBidVersion, parties } from '../bid/bid-events.ts';
+import { readBid } from '../bid/bid-store.ts';
 import { assertHeldLongEnough } from '../jobs/held-long-enough.ts';
 import { proposeReschedule } from '../jobs/job-store.ts';
 import type { CellForecast, Ports } from '../ports.ts';

@@ -10,7 +10,7 @@ import {
 } from '@sward/shared/kernel';
 import { LIMITS, weatherDecideBy, windowOf } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
-import type { Bid } from '../bids/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { jobsBetween } from '../jobs/job-days.ts';
 import type { CellForecast, Forecast } from '../ports.ts';
 

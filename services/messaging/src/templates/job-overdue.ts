@@ -9,8 +9,13 @@ const WORDS = inLanguages({
     subject: 'What about your job?',
     preview: 'Its day has passed, and it is not finished.',
     text: 'The day of this job has passed, and it is neither finished nor cancelled.',
-    ask: {
-      owner: 'Was the work done? Then please confirm it. If not, propose another day.',
+    // Once the provider has checked in, the job has no other day.
+    begun: {
+      owner: 'Was the work done? Then please release the payment. If not, tell us what is wrong.',
+      provider: 'Please finish the job in the app.',
+    },
+    notBegun: {
+      owner: 'Your provider has not checked in. Get everything back, or propose another day.',
       provider: 'Please finish the job in the app, or propose another day.',
     },
     checkedIn: 'We look into it. Until it is settled, the payment stays held.',
@@ -21,8 +26,12 @@ const WORDS = inLanguages({
     subject: '¿Qué pasó con su trabajo?',
     preview: 'Su día ya pasó y no está terminado.',
     text: 'El día de este trabajo ya pasó, y no está terminado ni cancelado.',
-    ask: {
-      owner: '¿Se hizo el trabajo? Entonces confírmelo. Si no, proponga otro día.',
+    begun: {
+      owner: '¿Se hizo el trabajo? Entonces libere el pago. Si no, díganos qué está mal.',
+      provider: 'Termine el trabajo en la aplicación.',
+    },
+    notBegun: {
+      owner: 'Su proveedor no registró su llegada. Recupere todo o proponga otro día.',
       provider: 'Termine el trabajo en la aplicación o proponga otro día.',
     },
     checkedIn: 'Lo estamos revisando. Hasta que se resuelva, el pago sigue retenido.',
@@ -34,10 +43,11 @@ const WORDS = inLanguages({
 /** Mail to both parties: the day has passed without a report. */
 export const jobOverdue: Template<JobOverdueFacts> = (site, person, facts) => {
   const t = WORDS[person.language];
+  const ask = facts.checkedIn ? t.begun : t.notBegun;
   return recipientMail(site, person, {
     ...t,
     blocks: [
-      { text: `${t.text} ${t.ask[facts.to]}` },
+      { text: `${t.text} ${ask[facts.to]}` },
       { facts: jobRows(facts, person.language) },
       { text: facts.checkedIn ? t.checkedIn : t.nobody },
       { action: { label: t.page, url: jobPage(site, facts) } },

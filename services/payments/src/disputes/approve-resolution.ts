@@ -1,8 +1,8 @@
 import { type Actor, AppError, actingOperator, retryOnConflict } from '@sward/shared/kernel';
+import { checkApproverDay, countInDay, readOperatorDay } from '../approval/operator-day.ts';
+import type { Approval } from '../approval/proposal.ts';
+import { approvalFacts } from '../approval/second-approval.ts';
 import { auditEntry } from '../payment/audit-entry.ts';
-import { checkApproverDay, countInDay, readOperatorDay } from '../payment/operator-day.ts';
-import type { Approval } from '../payment/proposal.ts';
-import { approvalFacts } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 import { type Disputed, requireDisputed } from './change-dispute.ts';
 import { settleDispute } from './settle-dispute.ts';

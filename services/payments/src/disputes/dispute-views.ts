@@ -1,10 +1,10 @@
 import { instant, MINUTE } from '@sward/shared/kernel';
 import { disputeWaitsFor, splitOf } from '@sward/shared/product';
 import type { PhotoView } from '@sward/shared/uploads';
+import { proposalView, sentBackView } from '../approval/proposal-view.ts';
 import { chargebackViews } from '../payment/chargeback-view.ts';
 import { type Dispute, disputeActions, disputedProvider, type Statement } from '../payment/dispute.ts';
 import { type Payment, type PaymentViewer, totalOf } from '../payment/payment.ts';
-import { proposalView, sentBackView } from '../payment/proposal-view.ts';
 import { mayRefund } from '../payment/refundable.ts';
 import type { Ports } from '../ports.ts';
 import type { Disputed } from './change-dispute.ts';

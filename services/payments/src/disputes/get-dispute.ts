@@ -1,12 +1,12 @@
 import { type Bid, readBidOf } from '@sward/bids';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
+import { ownApprovalFrom } from '../approval/second-approval.ts';
 import { type AccessRecord, accessRecords } from '../no-access/access-records.ts';
 import { type Dispute, disputedProvider } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
 import type { Payment } from '../payment/payment.ts';
 import { readWhole } from '../payment/payment-store.ts';
-import { ownApprovalFrom } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 
 /** The facts of an operator's decision. */

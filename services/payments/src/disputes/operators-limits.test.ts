@@ -3,7 +3,7 @@ import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { overtaken } from '@sward/shared/testing';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { OPERATORS } from '../../testing/market.ts';
-import { checkApproverDay } from '../payment/operator-day.ts';
+import { checkApproverDay } from '../approval/operator-day.ts';
 import { approveRefund } from '../refunds/approve-refund.ts';
 import { refundGoodwill } from '../refunds/refund-goodwill.ts';
 import { acceptOffer } from './accept-offer.ts';

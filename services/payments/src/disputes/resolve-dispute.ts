@@ -1,9 +1,9 @@
 import { type Actor, AppError, actingOperator, instant, retryOnConflict } from '@sward/shared/kernel';
+import { countInDay, fitsDay, readOperatorDay } from '../approval/operator-day.ts';
+import { assertOwnProposal, newProposal } from '../approval/second-approval.ts';
 import { auditEntry } from '../payment/audit-entry.ts';
 import { disputeActions } from '../payment/dispute.ts';
-import { countInDay, fitsDay, readOperatorDay } from '../payment/operator-day.ts';
 import { decidedByOperators } from '../payment/refundable.ts';
-import { assertOwnProposal, newProposal } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 import { refundable } from './answer-dispute.ts';
 import { changeDispute, type Disputed, requireDisputed } from './change-dispute.ts';

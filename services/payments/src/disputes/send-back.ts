@@ -1,7 +1,7 @@
 import { type Actor, AppError, actingOperator, instant, retryOnConflict } from '@sward/shared/kernel';
+import type { SendBack } from '../approval/proposal.ts';
+import { sentBack } from '../approval/second-approval.ts';
 import { auditEntry } from '../payment/audit-entry.ts';
-import type { SendBack } from '../payment/proposal.ts';
-import { sentBack } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 import { changeDispute, type Disputed, requireDisputed } from './change-dispute.ts';
 

@@ -1,9 +1,11 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
+import { toCents } from '@sward/shared/kernel';
 import { callRoute } from '@sward/shared/testing';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { BIDS, REQUEST } from '../../testing/market.ts';
 import { handlers } from '../handlers.ts';
 import { refundGoodwill } from '../refunds/refund-goodwill.ts';
+import { sendBackRefund } from '../refunds/send-back-refund.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 
 let job: PaidJob;
@@ -53,11 +55,17 @@ test('of a blocked payout: whether the account or Stripe is the reason', async (
   expect((await seen()).blocked).toBe('account');
 });
 
-test('that a refund is proposed', async () => {
+test('that a refund is proposed, until another operator has sent it back', async () => {
   await job.toReview();
   await confirmJob(job.m.ports, job.m.owner, job.paymentId);
+  job.m.ports.refundLimitCents = toCents(2000);
   const proposal = { paymentId: job.paymentId, refundCents: 3000, reason: 'The hedge was cut twice.' };
   await refundGoodwill(job.m.ports, operator(), proposal);
 
   expect((await seen()).proposed).toBe(true);
+
+  const { paymentId, refundCents } = proposal;
+  const another = job.m.operators[1] ?? job.m.stranger;
+  await sendBackRefund(job.m.ports, another, { paymentId, refundCents, note: 'It was cut once.' });
+  expect((await seen()).proposed).toBe(false);
 });

@@ -68,7 +68,7 @@ export function operatorPaymentView(
       stripeId: stripeId ?? null,
     })),
     balances: Object.entries(balances).map(([account, amountCents]) => ({ account, amountCents })),
-    proposed: payment.goodwillProposal !== undefined,
+    proposed: Boolean(payment.goodwillProposal),
     refundable: mayRefund(payment),
     cancellable: mayCancelJob(payment),
     ...chargebackViews(payment),

@@ -9,8 +9,8 @@ import {
   isTakenUp,
   RUNNING_DISPUTES,
 } from '@sward/shared/product';
+import type { Proposal, SentBack } from '../approval/proposal.ts';
 import type { Payment } from './payment.ts';
-import type { Proposal, SentBack } from './proposal.ts';
 
 export type DisputeRole = 'owner' | 'provider' | 'operator' | 'system';
 

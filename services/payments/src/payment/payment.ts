@@ -7,7 +7,7 @@ import type {
   PaymentStatus,
   ServiceFrequency,
 } from '@sward/shared/product';
-import type { Proposal, SentBack } from './proposal.ts';
+import type { Proposal, SentBack } from '../approval/proposal.ts';
 
 export type PaymentViewer = 'owner' | 'provider' | 'operator';
 

@@ -1,7 +1,7 @@
 import { type Cents, DAY, endOfBusinessDay, instant } from '@sward/shared/kernel';
 import { entity, type Item, type Key, type Write } from '@sward/shared/table';
+import type { Proposal } from '../approval/proposal.ts';
 import type { Chargeback, Payment } from './payment.ts';
-import type { Proposal } from './proposal.ts';
 
 /** Lists of cases that wait for an operator and have no item that could be listed itself. */
 export const PROPOSED_REFUNDS = 'REFUNDS#proposed';

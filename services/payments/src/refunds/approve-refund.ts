@@ -1,9 +1,9 @@
 import { type Actor, AppError, actingOperator, retryOnConflict } from '@sward/shared/kernel';
-import { checkApproverDay, readOperatorDay } from '../payment/operator-day.ts';
+import { checkApproverDay, readOperatorDay } from '../approval/operator-day.ts';
+import type { Approval } from '../approval/proposal.ts';
+import { approvalFacts } from '../approval/second-approval.ts';
 import type { Payment } from '../payment/payment.ts';
-import type { Approval } from '../payment/proposal.ts';
 import { refundableCents } from '../payment/refundable.ts';
-import { approvalFacts } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 import { requireSettled, transferGoodwill } from './goodwill.ts';
 

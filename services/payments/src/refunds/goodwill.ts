@@ -1,8 +1,8 @@
 import { type AccountActor, AppError, instant } from '@sward/shared/kernel';
+import { countInDay, type OperatorDay } from '../approval/operator-day.ts';
 import { auditEntry, type PaymentAct } from '../payment/audit-entry.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import { goodwillParts } from '../payment/charges.ts';
-import { countInDay, type OperatorDay } from '../payment/operator-day.ts';
 import { type Goodwill, isSettled, outstandingGoodwill, type Payment } from '../payment/payment.ts';
 import { changePayment, putOperation, requirePayment } from '../payment/payment-store.ts';
 import { plannedOperation } from '../payment/settlement-plan.ts';

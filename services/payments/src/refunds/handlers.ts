@@ -1,8 +1,8 @@
 import type { refundRoutes } from '@sward/shared/contract/payments/refunds';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import { ownApprovalFrom } from '../approval/second-approval.ts';
 import type { Payment } from '../payment/payment.ts';
-import { ownApprovalFrom } from '../payment/second-approval.ts';
 import type { Ports } from '../ports.ts';
 import { approveRefund } from './approve-refund.ts';
 import { getRefund } from './get-refund.ts';

@@ -7,12 +7,12 @@ import {
   retryOnConflict,
   toCents,
 } from '@sward/shared/kernel';
+import { fitsDay, readOperatorDay } from '../approval/operator-day.ts';
+import { assertOwnProposal, newProposal } from '../approval/second-approval.ts';
 import { auditEntry } from '../payment/audit-entry.ts';
-import { fitsDay, readOperatorDay } from '../payment/operator-day.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import { decidedByOperators, refundableCents } from '../payment/refundable.ts';
-import { assertOwnProposal, newProposal } from '../payment/second-approval.ts';
 import { putProposedRefund } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
 import { requireSettled, transferGoodwill } from './goodwill.ts';

@@ -1,6 +1,6 @@
 import { ZERO } from '@sward/shared/kernel';
+import { proposalView, sentBackView } from '../approval/proposal-view.ts';
 import type { Payment } from '../payment/payment.ts';
-import { proposalView, sentBackView } from '../payment/proposal-view.ts';
 import { mayRefund, refundableCents } from '../payment/refundable.ts';
 
 /**

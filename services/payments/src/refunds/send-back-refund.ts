@@ -1,9 +1,9 @@
 import { type Actor, AppError, actingOperator, instant, retryOnConflict } from '@sward/shared/kernel';
+import type { SendBack } from '../approval/proposal.ts';
+import { sentBack } from '../approval/second-approval.ts';
 import { auditEntry } from '../payment/audit-entry.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
-import type { SendBack } from '../payment/proposal.ts';
-import { sentBack } from '../payment/second-approval.ts';
 import { deleteProposedRefund } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
 

@@ -1,8 +1,9 @@
 import type { AccountActor, Cents } from '@sward/shared/kernel';
 import { overtaken } from '@sward/shared/testing';
 import { type Market, market, OWNER } from '../../testing/market.ts';
+import { countBid } from '../request/bid-count.ts';
 import type { ServiceRequest } from '../request/request.ts';
-import { countBid, readRequest } from '../request/request-store.ts';
+import { readRequest } from '../request/request-store.ts';
 import { updateRequest } from './update-request.ts';
 
 let m: Market;

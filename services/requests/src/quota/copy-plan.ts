@@ -3,8 +3,8 @@ import { isAppError } from '@sward/shared/kernel';
 import { PLANS } from '@sward/shared/product';
 import { ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
+import { raiseBidLimit } from '../request/bid-count.ts';
 import { requestsOf } from '../request/own-requests.ts';
-import { raiseBidLimit } from '../request/request-store.ts';
 import { copyBoughtPlan, readQuota } from './quota-store.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { AppError, type Cents } from '@sward/shared/kernel';
 import { all, equals, type Item, type Write } from '@sward/shared/table';
+import { noOpenCheckout } from './checkout-lock.ts';
 import type { ServiceRequest } from './request.ts';
-import { isPending, noOpenCheckout, requestKey, requestOf } from './request-store.ts';
+import { isPending, requestKey, requestOf } from './request-store.ts';
 
 /** The terms that a bid is made for. */
 type Asked = Pick<ServiceRequest, 'id' | 'termsVersion'>;

@@ -1,20 +1,11 @@
 import type { Cents } from '@sward/shared/kernel';
 import { type Market, market } from '../../testing/market.ts';
+import { countBid, uncountBid, uncountDeclined } from './bid-count.ts';
+import { lockForCheckout, releaseLock, replaceLock } from './checkout-lock.ts';
+import { acceptRequest, checkInRequest, completeRequest, settleRequest } from './job-writes.ts';
 import { expireRequest } from './pending-store.ts';
 import type { CheckoutLock, ServiceRequest } from './request.ts';
-import {
-  acceptRequest,
-  checkInRequest,
-  completeRequest,
-  countBid,
-  lockForCheckout,
-  readRequest,
-  releaseLock,
-  replaceLock,
-  settleRequest,
-  uncountBid,
-  uncountDeclined,
-} from './request-store.ts';
+import { readRequest } from './request-store.ts';
 
 let m: Market;
 let request: ServiceRequest;

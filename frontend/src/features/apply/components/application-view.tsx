@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, Clock, FileSearch, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { date } from '../../../lib/format.ts';
+import { lastDay } from '../../../lib/last-day.ts';
 import { PROMISES } from '../../../lib/promises.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -54,7 +54,7 @@ function View({ token, application, onAnswer }: ViewProps) {
         <Callout icon={Clock} tone="wait">
           <p className="font-semibold">{t.late}</p>
           <p className="mt-0.5">
-            {t.lateText(date(dueAt))} {allowedActions.length === 0 && t.lateNothing}
+            {t.lateText(lastDay(dueAt))} {allowedActions.length === 0 && t.lateNothing}
           </p>
         </Callout>
       )}
@@ -65,7 +65,7 @@ function View({ token, application, onAnswer }: ViewProps) {
             {t.reportTitle}
           </h2>
           {answerBy !== null && !ended && (
-            <p className="mt-2">{t.reportText(PROMISES.reportAnswerDays, date(answerBy))}</p>
+            <p className="mt-2">{t.reportText(PROMISES.reportAnswerDays, lastDay(answerBy))}</p>
           )}
           <Quote label={t.finding}>{report}</Quote>
           {question === null && reply}
@@ -97,7 +97,7 @@ function View({ token, application, onAnswer }: ViewProps) {
         <ApplicationProgress application={application} />
         {!ended && (
           <p className="mt-5 border-t border-line pt-4 text-muted">
-            {!late && t.promise(PROMISES.reviewDays, date(dueAt))}{' '}
+            {!late && t.promise(PROMISES.reviewDays, lastDay(dueAt))}{' '}
             {application.backgroundCheckAuthorised && t.checkDone} {t.fresh}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MyBid } from '../../../parts/bid/api/list-my-bids.ts';
-import { CommandButton } from '../../../parts/bid/command-button.tsx';
+import { WithdrawBid } from '../../../parts/bid/withdraw-bid.tsx';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 
@@ -18,15 +18,7 @@ export function PendingActions({ bid }: { bid: MyBid }) {
       <ButtonLink to={`/requests/${serviceRequestId}`} look="ghost">
         {t.details}
       </ButtonLink>
-      {may('withdraw') && (
-        <CommandButton
-          bidId={id}
-          command="bids.withdraw"
-          look="ghost"
-          label={t.withdraw}
-          pending={t.withdrawing}
-        />
-      )}
+      {may('withdraw') && <WithdrawBid bidId={id} label={t.withdraw} />}
       {may('revise') && (
         <Button look="secondary" onClick={() => setRevising(true)}>
           {t.revise}

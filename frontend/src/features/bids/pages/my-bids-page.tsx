@@ -8,7 +8,7 @@ import { Figures } from '../../../ui/figures.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { MyBidCard } from '../components/my-bid-card.tsx';
+import { MyBidGroups } from '../components/my-bid-groups.tsx';
 
 export default function MyBidsPage() {
   return (
@@ -39,7 +39,6 @@ function MyBids() {
           [t.earned, summary && dollars(summary.totalEarned)],
         ]}
       />
-      <h2 className="sr-only">{t.list}</h2>
       <PagedList
         read={bids}
         empty={
@@ -52,13 +51,7 @@ function MyBids() {
           </Empty>
         }
       >
-        {(items) => (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            {items.map((bid) => (
-              <MyBidCard key={bid.id} bid={bid} />
-            ))}
-          </div>
-        )}
+        {(items) => <MyBidGroups bids={items} />}
       </PagedList>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { wholeDollars } from '../../../lib/format.ts';
 import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
-import { useTypicalPrice } from '../../../parts/bid/typical-price.ts';
+import { useTypicalBid } from '../../../parts/bid/typical-price.ts';
 import { browse as t } from '../messages/browse.en.ts';
 
 /** Ends of the usual range on the band, in percent of its width. */
@@ -8,7 +8,7 @@ const [FROM, TO] = [22, 78];
 
 /** Usual price of such work, as a band. Empty where too few jobs are known. */
 export function PriceBand({ request }: { request: AvailableRequest }) {
-  const typical = useTypicalPrice(request);
+  const typical = useTypicalBid(request);
   if (!typical) return null;
   const [from, to] = [wholeDollars(typical.fromCents), wholeDollars(typical.toCents)];
   return (

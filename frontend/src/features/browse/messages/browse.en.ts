@@ -22,7 +22,7 @@ export const browse = {
   budgetTbd: 'Budget TBD',
   guide: (from: string, to: string) => `Typical price ${from} to ${to}`,
   guideSource: (state: string | null, jobs: number) =>
-    `From ${jobs} or more finished jobs ${state === null ? 'near here' : `in ${state}`}. Homeowners paid that with the service fee.`,
+    `From ${jobs} or more finished jobs ${state === null ? 'near here' : `in ${state}`}. The homeowner pays the service fee on top.`,
   homeowner: (rating: string) => `Providers rate this homeowner ${rating} out of 5`,
   revise: 'Change bid',
   reviseOn: (services: string, city: string) => `Change bid on ${services} in ${city}`,

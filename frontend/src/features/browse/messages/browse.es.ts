@@ -22,7 +22,7 @@ export const browse: Shape<typeof En.browse> = {
   budgetTbd: 'Presupuesto por definir',
   guide: (from, to) => `Precio habitual: de ${from} a ${to}`,
   guideSource: (state, jobs) =>
-    `De ${jobs} o más trabajos terminados ${state === null ? 'cerca de aquí' : `en ${state}`}. Es lo que pagaron los propietarios, con la tarifa de servicio.`,
+    `De ${jobs} o más trabajos terminados ${state === null ? 'cerca de aquí' : `en ${state}`}. El propietario paga además la tarifa de servicio.`,
   homeowner: (rating) => `Los proveedores califican a este propietario con ${rating} de 5`,
   revise: 'Cambiar oferta',
   reviseOn: (services, city) => `Cambiar oferta por ${services} en ${city}`,

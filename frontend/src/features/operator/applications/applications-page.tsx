@@ -4,6 +4,7 @@ import { ClipboardCheck, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
+import { lastDay } from '../../../lib/last-day.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { countText } from '../layout/count-text.ts';
@@ -13,7 +14,6 @@ import { SearchBox } from '../layout/search-box.tsx';
 import { ApplicationBadge, LateBadge } from '../layout/state-badges.tsx';
 import { useSearchText } from '../layout/use-search-text.ts';
 import { applicationStates, queue as t } from '../messages/operator.en.ts';
-import { lastDay } from '../queue/due-text.ts';
 import { type ApplicationItem, type Counts, useApplications } from './api/list-applications.ts';
 
 type CountsByState = Partial<Record<ApplicationState, Counts[keyof Counts]>>;

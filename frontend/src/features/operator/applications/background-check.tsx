@@ -1,5 +1,6 @@
 import { CircleCheck, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { date, moment } from '../../../lib/format.ts';
+import { date } from '../../../lib/format.ts';
+import { lastDay } from '../../../lib/last-day.ts';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { application as t } from '../messages/operator.en.ts';
@@ -20,7 +21,7 @@ export function BackgroundCheck({ application }: { application: Application }) {
       <h2>{t.check}</h2>
       <p className="mt-2 text-sm text-muted">{backgroundCheckAuthorised ? t.authorized : t.notAuthorized}</p>
       <div className="mt-3">{check ? <Result {...check} /> : <p>{t.noCheck}</p>}</div>
-      {answerBy && <p className="mt-3 font-semibold">{t.answerBy(moment(answerBy))}</p>}
+      {answerBy && <p className="mt-3 font-semibold">{t.answerBy(lastDay(answerBy))}</p>}
     </Card>
   );
 }

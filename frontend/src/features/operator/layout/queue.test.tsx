@@ -75,7 +75,7 @@ describe('the queue', () => {
       [LIST]: ({ query }) => page(query.get('q') === 'sam@example.com' ? [applicationItem()] : []),
     });
 
-    await app.user.type(await screen.findByLabelText('Provider number or email'), ' sam@example.com{Enter}');
+    await app.user.type(await screen.findByLabelText('Provider ID or email'), ' sam@example.com{Enter}');
 
     expect(await screen.findByRole('link', { name: 'Rivers Yard Works' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Results for sam@example.com' })).toBeVisible();

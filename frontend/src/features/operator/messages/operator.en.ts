@@ -38,12 +38,12 @@ export const applicationStates = {
 export const queue = {
   title: 'Applications',
   filters: 'State',
-  find: 'Provider number or email',
+  find: 'Provider ID or email',
   results: (q: string) => `Results for ${q}`,
   none: 'No applications here',
   noneText: 'Nothing waits in this state.',
   notFound: 'No application matches',
-  notFoundText: 'Search with the whole provider number or the whole email address.',
+  notFoundText: 'Search with the whole provider ID or the whole email address.',
   age: (days: number) =>
     days < 1 ? 'Applied today' : days === 1 ? 'Applied 1 day ago' : `Applied ${days} days ago`,
   due: (date: string) => `Due ${date}`,
@@ -60,7 +60,7 @@ export const application = {
   email: 'Email',
   place: 'Place',
   business: 'Business',
-  number: 'Provider number',
+  number: 'Provider ID',
   type: 'Business type',
   license: 'License number',
   experience: 'Experience',
@@ -125,11 +125,11 @@ export const application = {
 
 export const people = {
   title: 'People',
-  find: 'Email, provider number, account id or last name',
+  find: 'Email, provider ID, account id or last name',
   results: (q: string) => `Results for ${q}`,
   newest: 'Newest first',
   none: 'Nobody found',
-  noneText: 'Search with the whole email address, the provider number or the beginning of the last name.',
+  noneText: 'Search with the whole email address, the provider ID or the beginning of the last name.',
   types: { homeowner: 'Homeowner', provider: 'Provider', operator: 'Operator' },
   states: {
     unconfirmed: 'Unconfirmed',
@@ -157,7 +157,7 @@ export const personPage = {
   empty: 'Not given',
   business: 'Business',
   name: 'Business name',
-  number: 'Provider number',
+  number: 'Provider ID',
   verified: 'Background check',
   passed: (date: string) => `Passed on ${date}`,
   notVerified: 'None passed',

@@ -16,7 +16,7 @@ describe('people', () => {
     expect(await screen.findByText('Nobody found')).toBeVisible();
 
     await app.user.type(
-      screen.getByLabelText('Email, provider number, account id or last name'),
+      screen.getByLabelText('Email, provider ID, account id or last name'),
       'Rivera{Enter}',
     );
 

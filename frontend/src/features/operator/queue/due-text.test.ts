@@ -1,4 +1,5 @@
-import { dueText, lastDay } from './due-text.ts';
+import { lastDay } from '../../../lib/last-day.ts';
+import { dueText } from './due-text.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2030, 4, day, hour, minute).toISOString();
 const NOW = Date.parse(at(8, 18));

@@ -1,4 +1,5 @@
-import { date, dateFormat } from '../../../lib/format.ts';
+import { dateFormat } from '../../../lib/format.ts';
+import { lastDay } from '../../../lib/last-day.ts';
 import { queue as t } from '../messages/queue.en.ts';
 
 const asTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
@@ -7,9 +8,6 @@ const asDayAndTime = dateFormat({ weekday: 'short', hour: 'numeric', minute: '2-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** Returns the last day on which something is in time. The end of a business day is the midnight after it. */
-export const lastDay = (dueAt: string) => date(new Date(Date.parse(dueAt) - 1).toISOString());
 
 /** Returns when something is due, as briefly as possible. If it is late, the text says by how much. */
 export function dueText(dueAt: string, now: number): string {

@@ -1,6 +1,6 @@
 import { SERVICE_FEE_CENTS } from '@sward/shared/kernel';
 import { fromCents, typedCents, wholeDollars } from '../../../lib/format.ts';
-import { type TypicalPrice, useTypicalPrice } from '../../../parts/bid/typical-price.ts';
+import { type TypicalPrice, useTypicalBid } from '../../../parts/bid/typical-price.ts';
 import type { Request } from '../first-values.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';
 
@@ -11,12 +11,9 @@ const EDGE = 12;
 
 export const TYPICAL = 'typical-price';
 
-/**
- * A scale that compares the price with typical ones. The price guide includes the service fee, which the scale
- * subtracts.
- */
+/** A scale that compares the price with typical ones. */
 export default function PriceScale({ request, amount }: { request: Request; amount: string }) {
-  const typical = useTypicalPrice(request);
+  const typical = useTypicalBid(request);
   return (
     <>
       {typical && <Scale typical={typical} cents={typedCents(amount)} />}
@@ -29,12 +26,12 @@ export default function PriceScale({ request, amount }: { request: Request; amou
 }
 
 function words({ scope, fromCents: low, toCents, jobsAtLeast }: TypicalPrice, { city, state }: Request) {
-  return t.typical(scope === 'state' ? state : city, jobsAtLeast, wholeDollars(low), wholeDollars(toCents));
+  const paid = (bid: number) => wholeDollars(bid + SERVICE_FEE_CENTS);
+  return t.typical(scope === 'state' ? state : city, jobsAtLeast, paid(low), paid(toCents));
 }
 
 function Scale({ typical, cents }: { typical: TypicalPrice; cents: number | undefined }) {
-  const low = typical.fromCents - SERVICE_FEE_CENTS;
-  const high = typical.toCents - SERVICE_FEE_CENTS;
+  const { fromCents: low, toCents: high } = typical;
   const at = (price: number) => FROM + ((price - low) / (high - low || 1)) * (TO - FROM);
   const you = cents === undefined ? undefined : Math.min(100 - EDGE, Math.max(EDGE, at(cents)));
   return (

@@ -39,13 +39,19 @@ export default function RequestWizardPage() {
 
 function Wizard({ owner }: { owner: string | undefined }) {
   const signedIn = Boolean(owner);
-  const { state } = useLocation();
-  const wizard = useRequestDraft(owner, postedOf(state));
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const { posted, refused: wrong } = beforeOf(state);
+  const wizard = useRequestDraft(owner, posted, wrong);
   const { draft, step, refused } = wizard;
   const [touched, setTouched] = useState(false);
   const [ownSize, setOwnSize] = useState<Draft['service']['propertySize']>();
   useSignInFirst();
   useState(startSteps);
+  // The messages are of the first sending: a reload does not bring them back.
+  useEffect(() => {
+    if (wrong) void navigate(pathname, { replace: true });
+  }, [wrong, navigate, pathname]);
 
   const move = { refused, onBack: () => wizard.goTo(step - 1) };
   return (
@@ -115,10 +121,9 @@ function Wizard({ owner }: { owner: string | undefined }) {
   );
 }
 
-/** Returns the id of the request that a visitor posted while registering, or an empty string. */
-function postedOf(state: unknown): string {
-  const { posted } = (state ?? {}) as { posted?: unknown };
-  return typeof posted === 'string' ? posted : '';
+/** Returns what became of the request of a visitor who has just registered. */
+function beforeOf(state: unknown): { posted?: string; refused?: Record<string, string> } {
+  return (state ?? {}) as ReturnType<typeof beforeOf>;
 }
 
 /** Loads the other steps; `ahead` also requests the data of the next step. */

@@ -57,19 +57,21 @@ function Start({ owner }: { owner: string }) {
   if (session.status === 'in' && !posting) return <Navigate replace to={WIZARD} />;
 
   const post = async (proof: { code: string; password: string }) => {
-    const { postDraft, signUp } = await import('../start/finish.ts');
+    const { postDraft, refusedFields, signUp } = await import('../start/finish.ts');
     const user = await signUp(latest.current, proof);
     setPosting(true);
     let posted: string | undefined;
+    let refused: Record<string, string> | undefined;
     try {
       posted = await postDraft();
       forgetDraft();
       toast({ title: wizard.success, description: wizard.successText });
     } catch (error) {
+      refused = refusedFields(error);
       showFailure(t.signedIn, error, t.failedText);
     }
     setSession({ status: 'in', user });
-    await navigate(WIZARD, { replace: true, state: posted && { posted } });
+    await navigate(WIZARD, { replace: true, state: { posted, refused } });
     if (posted) announce('request');
   };
 

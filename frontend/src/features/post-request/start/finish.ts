@@ -6,6 +6,8 @@ import type { User } from '../../../lib/session/session.tsx';
 import { bodyOf, named, storeDraft, storedDraft } from '../draft.ts';
 import type { StartDraft } from './use-start.ts';
 
+export { refusedFields } from '../../../form/fields/service-schema.ts';
+
 type SignUp = BodyInput<Contract['auth.signUp']>;
 
 /** Makes the visitor's account from the draft and the mailed code, and signs them in. */

@@ -28,6 +28,8 @@ const NEW_VISITOR: Visitor = {
 /** The signed-in wizard's step for each step here, at which the homeowner continues after a sign-in. */
 const WIZARD_STEPS = [0, 0, 1, 2, REVIEW_STEP, REVIEW_STEP];
 
+const DAY_STEP = 1;
+
 /**
  * Keeps a visitor's draft through the steps, in this tab only. `owner`: id of a signed-in viewer, empty for a visitor.
  */
@@ -66,14 +68,15 @@ function read(search: string, owner: string): StartDraft {
   const visitor = { ...NEW_VISITOR, ...draft.visitor };
   const preset = presetFrom(search);
   const { service, property } = draft;
-  // The stored day may have passed.
+  // The stored day may have passed: the steps after it cannot show or post a request without one.
   const serviceDate = service.serviceDate >= today() ? service.serviceDate : '';
+  const step = serviceDate ? visitor.step : Math.min(visitor.step, DAY_STEP);
   return {
     ...draft,
     service: { ...service, serviceDate, ...preset.service },
     property: { ...property, ...preset.property },
     // The query has answered the first step.
-    visitor: preset.isWhole ? { ...visitor, step: Math.max(visitor.step, 1) } : visitor,
+    visitor: { ...visitor, step: preset.isWhole ? Math.max(step, DAY_STEP) : step },
   };
 }
 

@@ -21,7 +21,7 @@ const RouteMap = lazy(() => import('./route-map.tsx'));
 
 /** The stop that the provider drives to or works at, with that job's next step. */
 export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: number }) {
-  const { place, drive } = stop;
+  const { place } = stop;
   const opens = stepOpens(stop);
   return (
     <StateHeader
@@ -52,7 +52,7 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
           <GateCard card={stop.accessCard} className="basis-full" />
           {(place || nextActionOf(stop)) && (
             <Dock>
-              <JobStep job={stop} minutes={drive?.minutes ?? null} className="md:min-w-64" />
+              <JobStep job={stop} stop={stop} className="md:min-w-64" />
               {place && <Directions place={place} />}
             </Dock>
           )}

@@ -102,7 +102,7 @@ function StopRow({ stop, number, isNext, first, day }: StopLine) {
           </div>
           {place && <p>{`${place.address}, ${place.city}`}</p>}
           <p className="text-sm text-muted">{remarkOf(stop)}</p>
-          {!isNext && <JobStep quiet job={stop} minutes={drive?.minutes ?? null} className="mt-3 w-full" />}
+          {!isNext && <JobStep quiet job={stop} stop={stop} className="mt-3 w-full" />}
         </div>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { useBid } from '../../../lib/api/queries/bid.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
+import { now as clockNow, dayOf } from '../../../lib/clock.ts';
 import { dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
 import { useHere } from '../../../lib/loading/use-here.ts';
@@ -195,9 +196,13 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
     ),
   }),
   'here-now': ({ request, job }) => ({
-    tone: 'go',
-    sentence: t.here(job.providerName, timeAt(job.checkedInAt ?? '', job.zone)),
-    help: t.hereHelp,
+    ...(job.date < dayOf(clockNow(), job.zone)
+      ? { tone: 'ask', sentence: t.unfinished(job.providerName, plainDay(job.date)), help: t.unfinishedHelp }
+      : {
+          tone: 'go',
+          sentence: t.here(job.providerName, timeAt(job.checkedInAt ?? '', job.zone)),
+          help: t.hereHelp,
+        }),
     action: <MessageProvider main bidId={job.id} requestId={request.id} />,
     evidence: job.beforePhotos.length > 0 && <Photo label={t.before} photos={job.beforePhotos} />,
   }),

@@ -1,5 +1,5 @@
 import { MINUTE } from '@sward/shared/kernel';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
@@ -36,7 +36,7 @@ function ahead({ request, job, payment, today }: Known): Said {
   const { arrivesAt } = job;
   const who = nameOf(request);
   const place = placeOf(request);
-  const drive = today?.stops.find(({ id }) => id === job.id)?.drive;
+  const stop = today?.stops.find(({ id }) => id === job.id);
   return {
     tone: 'go',
     step: arrivesAt ? 1 : 0,
@@ -54,7 +54,7 @@ function ahead({ request, job, payment, today }: Known): Said {
     action: (
       <>
         <GateCard card={request.accessCard ?? null} className="basis-full" />
-        <Actions known={{ request, job }} minutes={drive?.minutes ?? null}>
+        <Actions known={{ request, job }} stop={stop}>
           {place && <Directions place={place} />}
         </Actions>
       </>
@@ -73,7 +73,7 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
     help: t.finishHelp,
     action: (
       <>
-        <Actions known={{ request, job }} minutes={null} />
+        <Actions known={{ request, job }} />
         {payment.status === 'held' && !job.openOrderId && !job.accessId && (
           <Suspense>
             <AskMore job={job} who={who} workCents={workCents}>
@@ -90,18 +90,18 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
 /** The job's next action, with at most one more beside it. */
 function Actions({
   known: { request, job },
-  minutes,
+  stop,
   children,
 }: {
   known: Pick<Known, 'request' | 'job'>;
-  minutes: number | null;
+  stop?: ComponentProps<typeof JobStep>['stop'];
   children?: ReactNode;
 }) {
   return (
     <Dock alone>
       <JobStep
         job={{ ...job, homeownerName: request.homeownerName ?? null }}
-        minutes={minutes}
+        stop={stop}
         className="md:min-w-64"
       />
       {children}
@@ -154,7 +154,7 @@ function finished({ request, job, payment, today }: Known): Said {
 function problem({ request, payment }: Known, dispute: NonNullable<Known['payment']['dispute']>): Said {
   const who = nameOf(request);
   const { waitsFor, status, dueAt, answer } = dispute;
-  const base = { tone: 'stop', note: moment(dispute.opened.at) } as const;
+  const base = { tone: 'stop', note: t.reportedAt(moment(dispute.opened.at)) } as const;
   const amount = fromCents(payment.money.heldCents);
   const action = (
     <Suspense>

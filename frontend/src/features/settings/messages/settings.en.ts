@@ -62,7 +62,7 @@ export const property = {
 export const business = {
   lead: 'What homeowners see on your public page and beside your bids.',
   publicPage: 'See your public page',
-  number: 'Provider number',
+  number: 'Provider ID',
   numberHint: 'Support asks for it',
   verified: (date: string) => `Verified since ${date}`,
   insured: (date: string) => `Insured until ${date}`,

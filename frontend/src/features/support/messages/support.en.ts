@@ -52,7 +52,7 @@ export const providerSupport = (f: Facts) => ({
   answers: 'Quick Answers',
   helpsTitle: 'What helps us answer quickly',
   helps: [
-    'Your provider number: it begins with SWD- and is in your profile and mails',
+    'Your provider ID: it begins with SWD- and is in your profile and mails',
     'The job or bid you are writing about',
     'For payouts: the day and the amount you expected',
   ],

@@ -2,6 +2,10 @@
 export const bidActions = {
   confirm: 'Confirm bid',
   confirming: 'Confirming...',
+  withdrawTitle: 'Withdraw your bid?',
+  withdrawText: 'The homeowner no longer sees it. While the request is open you can place a new one.',
+  withdraw: 'Withdraw bid',
+  withdrawing: 'Withdrawing...',
   withdrawn: 'Bid withdrawn',
   confirmed: 'Bid confirmed',
   changed: 'The request has changed since your bid',

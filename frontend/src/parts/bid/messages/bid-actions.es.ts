@@ -4,6 +4,10 @@ import type * as En from './bid-actions.en.ts';
 export const bidActions: Shape<typeof En.bidActions> = {
   confirm: 'Confirmar oferta',
   confirming: 'Confirmando…',
+  withdrawTitle: '¿Retirar su oferta?',
+  withdrawText: 'El propietario deja de verla. Mientras la solicitud esté abierta, usted puede hacer otra.',
+  withdraw: 'Retirar oferta',
+  withdrawing: 'Retirando…',
   withdrawn: 'Oferta retirada',
   confirmed: 'Oferta confirmada',
   changed: 'La solicitud cambió después de su oferta',

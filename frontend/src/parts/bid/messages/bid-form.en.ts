@@ -7,16 +7,16 @@ export const bidForm = {
   description: 'Message to the homeowner',
   descriptionHint: 'How long will it take? No phone numbers, links or addresses please.',
   customerPays: 'Homeowner pays',
+  serviceFee: 'Service fee',
   commission: (rate: string) => `Commission (${rate})`,
   net: 'You receive',
   /** `state`: null for the area around the property. */
   typical: (state: string | null, from: string, to: string, jobs: number) =>
-    `Typical ${state ? `in ${state}` : 'here'}: ${from} to ${to}, from ${jobs}+ jobs. Homeowners paid that with the service fee.`,
+    `Typical ${state ? `in ${state}` : 'here'}: ${from} to ${to}, from ${jobs}+ jobs. The homeowner pays the service fee on top.`,
   median: (amount: string) => `Typical price for this work here: ${amount}`,
   revise: {
     title: 'Change bid',
     withdraw: 'Withdraw bid',
-    withdrawing: 'Withdrawing...',
     submit: 'Save changes',
     submitting: 'Saving...',
     success: 'Bid changed',

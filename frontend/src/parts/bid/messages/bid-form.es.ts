@@ -10,15 +10,15 @@ export const bidForm: Shape<typeof En.bidForm> = {
   description: 'Mensaje para el propietario',
   descriptionHint: '¿Cuánto tardará? Por favor, sin teléfonos, enlaces ni direcciones.',
   customerPays: 'El propietario paga',
+  serviceFee: 'Tarifa de servicio',
   commission: (rate) => `Comisión (${rate})`,
   net: 'Usted recibe',
   typical: (state, from, to, jobs) =>
-    `Habitual ${state ? `en ${state}` : 'aquí'}: de ${from} a ${to}, según ${jobs}+ trabajos. Los propietarios lo pagaron con la tarifa de servicio.`,
+    `Habitual ${state ? `en ${state}` : 'aquí'}: de ${from} a ${to}, según ${jobs}+ trabajos. El propietario paga además la tarifa de servicio.`,
   median: (amount) => `Precio habitual de este trabajo aquí: ${amount}`,
   revise: {
     title: 'Cambiar oferta',
     withdraw: 'Retirar oferta',
-    withdrawing: 'Retirando…',
     submit: 'Guardar cambios',
     submitting: 'Guardando…',
     success: 'Oferta cambiada',

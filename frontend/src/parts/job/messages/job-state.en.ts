@@ -10,6 +10,8 @@ export const jobState = {
   onTheWayHelp: 'You do not have to be home.',
   here: (who: string, time: string) => `${who} is here. The work started at ${time}.`,
   hereHelp: 'You get photos when the work is done.',
+  unfinished: (who: string, day: string) => `${who} came on ${day} and has not finished the job`,
+  unfinishedHelp: 'Was the work done? Then you can release the payment below. If not, tell us what is wrong.',
   answerBy: (when: string) => `Answer by ${when}.`,
   check: (who: string) => `${who} is done. Have a look.`,
   checkHelp: 'Say it looks good and they are paid. If you do nothing, they are paid when the time is up.',

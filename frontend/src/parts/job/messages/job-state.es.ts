@@ -13,6 +13,8 @@ export const jobState: Shape<typeof En.jobState> = {
   onTheWayHelp: 'No hace falta que esté en casa.',
   here: (who, time) => `${who} ya llegó. A las ${time} empezó el trabajo.`,
   hereHelp: 'Recibirá fotos cuando el trabajo esté terminado.',
+  unfinished: (who, day) => `${who} vino el ${day} y no ha terminado el trabajo`,
+  unfinishedHelp: '¿Se hizo el trabajo? Puede liberar el pago más abajo. Si no, díganos qué está mal.',
   answerBy: (when) => `Tiene hasta el ${when} para responder.`,
   check: (who) => `${who} terminó. Mire el resultado.`,
   checkHelp: 'Diga que está bien y recibe su pago. Si no hace nada, lo recibe cuando se cumpla el plazo.',

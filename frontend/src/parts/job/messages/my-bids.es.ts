@@ -3,11 +3,11 @@ import type * as En from './my-bids.en.ts';
 
 export const myBids: Shape<typeof En.myBids> = {
   title: 'Mis ofertas',
-  list: 'Ofertas y trabajos',
   calendar: 'Calendario',
   pending: 'Pendientes',
   accepted: 'Aceptadas',
   completed: 'Completadas',
+  earlier: 'Anteriores',
   earned: 'Total ganado',
   none: 'Aún no hay ofertas',
   noneText: 'Encuentre una solicitud cerca de usted y envíe su precio.',
@@ -25,7 +25,6 @@ export const myBids: Shape<typeof En.myBids> = {
   bidOn: (date) => `Oferta enviada el ${date}`,
   net: (amount) => `Usted recibe ${amount}`,
   withdraw: 'Retirar',
-  withdrawing: 'Retirando…',
   revise: 'Cambiar oferta',
   reschedule: 'Cambiar fecha',
   cancelJob: 'Cancelar trabajo',

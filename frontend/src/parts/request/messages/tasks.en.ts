@@ -7,6 +7,7 @@ export const tasks = {
   booked: 'Booked',
   onTheWay: (time: string) => `Your provider is on the way, arriving about ${time}`,
   here: 'Your provider is here now',
+  unfinished: 'Your provider has not finished the job',
   see: 'See the job',
   by: (when: string) => `Answer by ${when}`,
   'answer-access': { sentence: 'Your provider cannot get in', action: 'See and answer' },

@@ -10,6 +10,7 @@ export const tasks: Shape<typeof En.tasks> = {
   booked: 'Reservado',
   onTheWay: (time) => `Su proveedor va en camino y llega hacia las ${time}`,
   here: 'Su proveedor ya llegó',
+  unfinished: 'Su proveedor no ha terminado el trabajo',
   see: 'Ver el trabajo',
   by: (when) => `Responda antes del ${when}`,
   'answer-access': { sentence: 'Su proveedor no puede entrar', action: 'Ver y responder' },

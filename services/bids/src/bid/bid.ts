@@ -1,22 +1,16 @@
 import type { DayProposal, ServiceRequest } from '@sward/requests';
-import { AppError, type Cents, DAY, HOUR, instant, MINUTE } from '@sward/shared/kernel';
-import {
-  ARRIVAL_HOURS,
-  type BidOffer,
-  type BidStatus,
-  type IncludedWork,
-  type JobEndReason,
-  type Leaving,
-  LIMITS,
-  type PropertySize,
-  RESCUE_LIMITS,
-  type ServiceTime,
-  type VisitInVain,
-  type WeatherMove,
-  weatherDecideBy,
-  windowOf,
+import { AppError, type Cents } from '@sward/shared/kernel';
+import type {
+  BidStatus,
+  IncludedWork,
+  JobEndReason,
+  Leaving,
+  PropertySize,
+  ServiceTime,
+  VisitInVain,
+  WeatherMove,
 } from '@sward/shared/product';
-import { type BidRole, bidLifecycle } from './bid-lifecycle.ts';
+import type { BidRole } from './bid-lifecycle.ts';
 
 /** The terms of a cancellation. */
 export type CancelTerms = {
@@ -148,9 +142,6 @@ export type Bid = {
 /** A party of a job. */
 export type JobParty = Extract<BidRole, 'owner' | 'provider'>;
 
-/** Instants of a window. */
-export type Windowed = Pick<Bid, 'windowStart' | 'windowEnd'>;
-
 /** The request's fields that a bid copies for its provider's list. */
 export function copiedRequestFields({ serviceTypeIds, city, state, propertySize }: ServiceRequest) {
   return { serviceTypeIds, city, state, propertySize };
@@ -172,89 +163,8 @@ export function withRequestState(bid: Bid, request: ServiceRequest): Bid {
   return bid.status === 'pending' && isOutdated(bid, request) ? { ...bid, needsConfirmation: true } : bid;
 }
 
-/** A check-in later than this after the window is late. */
-const LATE_MS = LIMITS.lateMinutes * MINUTE;
-
-/** Returns start and end (instants) of an offered day and window at a property. */
-export function bidWindow(day: string, time: ServiceTime, zone: string): Windowed {
-  const { start, end } = windowOf(day, time, zone);
-  return { windowStart: instant(start), windowEnd: instant(end) };
-}
-
-/** Returns whether the window has started; from then on the bid cannot be accepted. */
-export function windowHasStarted(bid: Windowed, now: number): boolean {
-  return now >= Date.parse(bid.windowStart);
-}
-
-export function windowIsOver(bid: Windowed, now: number): boolean {
-  return now >= Date.parse(bid.windowEnd);
-}
-
-/** Returns when (ms) both parties and the operators are notified that a job has neither ended nor been cancelled. */
-export function overdueFrom(bid: Pick<Bid, 'windowEnd'>): number {
-  return Date.parse(bid.windowEnd) + LIMITS.overdueHours * HOUR;
-}
-
-/** Returns until when (instant) an operator must decide about an overdue job. */
-export function decideBy(bid: Pick<Bid, 'windowEnd'>): string {
-  return instant(Date.parse(bid.windowEnd) + LIMITS.overdueDecisionHours * HOUR);
-}
-
-/**
- * Returns until when (ms, inclusive) a cancellation is free for the homeowner, or on time for the provider. If another
- * provider took the job recently, its homeowner has at least an hour.
- */
-export function freeCancelUntil(bid: Pick<Bid, 'windowStart' | 'rescuedAt'>, by: BidRole = 'owner'): number {
-  const beforeWindow = Date.parse(bid.windowStart) - LIMITS.freeCancelHours * HOUR;
-  if (!bid.rescuedAt || by !== 'owner') return beforeWindow;
-  return Math.max(beforeWindow, Date.parse(bid.rescuedAt) + RESCUE_LIMITS.freeCancelHours * HOUR);
-}
-
-/** Returns whether the homeowner may report a no-show. A pending weather move rules it out. */
-export function isNoShow(
-  bid: Pick<Bid, 'status' | 'windowEnd' | 'checkedInAt' | 'proposal'>,
-  now: number,
-): boolean {
-  return bid.checkedInAt === undefined && weatherDecideBy(bid) === null && now >= noShowReportFrom(bid);
-}
-
-/** Returns from when (ms) the homeowner may report a no-show. */
-export function noShowReportFrom(bid: Pick<Bid, 'windowEnd'>): number {
-  return Date.parse(bid.windowEnd) + LIMITS.noShowHours * HOUR;
-}
-
-/** Returns when (ms) a no-show is refunded automatically. */
-export function noShowFrom(bid: Pick<Bid, 'windowEnd'>): number {
-  return Date.parse(bid.windowEnd) + LIMITS.noShowDays * DAY;
-}
-
-/**
- * Returns whether the provider was on time. A job that the homeowner confirmed without a check-in counts as on time.
- */
-export function arrivedOnTime(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>): boolean {
-  return bid.checkedInAt === undefined || Date.parse(bid.checkedInAt) <= Date.parse(bid.windowEnd) + LATE_MS;
-}
-
-/** Opens one hour before the window: always on the job's own day, since no window starts before eight. */
-export function checkInOpen(bid: Windowed, now: number): boolean {
-  return now >= Date.parse(bid.windowStart) - ARRIVAL_HOURS.checkIn * HOUR;
-}
-
-/**
- * Opens three hours before the window, until the homeowner may report a no-show: always on the job's own day, since
- * windows are between eight and nine.
- */
-export function onMyWayOpen(bid: Windowed, now: number): boolean {
-  return now >= onMyWayFrom(bid) && now < noShowReportFrom(bid);
-}
-
-/** Returns from when (ms) the provider may set off. */
-export function onMyWayFrom(bid: Pick<Bid, 'windowStart'>): number {
-  return Date.parse(bid.windowStart) - ARRIVAL_HOURS.onMyWay * HOUR;
-}
-
 /** Returns whether it is an unpaid visit: price and day are agreed, and only its recurring service can skip it. */
-function isAgreed(bid: Pick<Bid, 'status' | 'recurringId'>): boolean {
+export function isAgreed(bid: Pick<Bid, 'status' | 'recurringId'>): boolean {
   return bid.status === 'pending' && bid.recurringId !== undefined;
 }
 
@@ -273,28 +183,4 @@ export function openProposal(bid: Pick<Bid, 'status' | 'checkedInAt' | 'proposal
 /** Returns how often a job has moved. */
 export function movesOf({ moves, rescheduledAt }: Pick<Bid, 'moves' | 'rescheduledAt'>): number {
   return moves ?? (rescheduledAt === undefined ? 0 : 1);
-}
-
-/** Returns the actions that a party may take on a bid now. */
-export function bidActions(bid: Bid, role: 'owner' | 'provider', now: number): BidOffer[] {
-  const actions: BidOffer[] = bidLifecycle.allowed(bid.status, role).filter((action) => {
-    if (isAgreed(bid) && action !== 'accept') return false;
-    if (action === 'accept') return !bid.needsConfirmation && !windowHasStarted(bid, now);
-    if (action === 'confirm') return bid.needsConfirmation && !windowHasStarted(bid, now);
-    if (action === 'reschedule') return bid.checkedInAt === undefined;
-    if (action === 'accept-reschedule') return openProposal(bid) !== null && bid.proposal?.by !== role;
-    if (action === 'decline-reschedule') return openProposal(bid) !== null;
-    if (action === 'on-my-way') return bid.checkedInAt === undefined && onMyWayOpen(bid, now);
-    if (action === 'check-in') return bid.checkedInAt === undefined && checkInOpen(bid, now);
-    if (action === 'cancel') return role === 'provider' ? !bid.contestedAt : bid.checkedInAt === undefined;
-    if (action === 'complete')
-      return bid.checkedInAt !== undefined && bid.openOrder === undefined && !bid.openAccess?.blocks;
-    return true;
-  });
-  return mayMessage(bid, role) ? [...actions, 'message'] : actions;
-}
-
-/** Allows a homeowner to message any bidder, and a provider to open a conversation once the bid is accepted. */
-function mayMessage(bid: Bid, role: 'owner' | 'provider'): boolean {
-  return role === 'owner' || bid.status === 'accepted' || bid.status === 'completed';
 }

@@ -3,12 +3,12 @@ import { MINUTE, SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled, type Write } from '@sward/shared/table';
 import { accountActor, callRoute, overtaken } from '@sward/shared/testing';
 import { type Market, market } from '../../testing/market.ts';
-import type { Bid } from '../bids/bid.ts';
-import { sweepOwnBids, withdrawOwnBids } from '../bids/withdraw-own-bids.ts';
+import type { Bid } from '../bid/bid.ts';
 import { handlers } from '../handlers.ts';
-import { cancelBid, completeBid, contestBid, loseBid, rescheduleBid, setArrival } from './job-store.ts';
+import { cancelBid, completeBid, contestBid, loseBid, rescheduleBid, setArrival } from '../jobs/job-store.ts';
+import { reportOverdueJobs } from '../jobs/report-overdue-jobs.ts';
 import { takeFromOperators } from './leave-to-operators.ts';
-import { reportOverdueJobs } from './report-overdue-jobs.ts';
+import { sweepOwnBids, withdrawOwnBids } from './withdraw-own-bids.ts';
 
 const OPERATOR = accountActor({ accountId: 'acc_operator', userType: 'operator' });
 const AT = '2027-05-03T12:00:00.000Z';

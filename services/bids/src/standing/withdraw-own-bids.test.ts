@@ -2,8 +2,8 @@ import { type EventOf, newEvent } from '@sward/shared/events';
 import { MINUTE, SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
 import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
+import { declineCancelledBids } from '../bids/decline-cancelled-bids.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
-import { declineCancelledBids } from './decline-cancelled-bids.ts';
 import { sweepOwnBids, withdrawOwnBids } from './withdraw-own-bids.ts';
 
 let m: Market;

@@ -2,7 +2,8 @@ import type { ServiceRequest } from '@sward/requests';
 import { type BodyOf, type Contract, MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError, addDays, dayIn } from '@sward/shared/kernel';
 import { includedChoices, LIMITS } from '@sward/shared/product';
-import { type Bid, bidWindow, copiedRequestFields, windowIsOver } from './bid.ts';
+import { type Bid, copiedRequestFields } from './bid.ts';
+import { bidWindow, windowIsOver } from './job-times.ts';
 
 export type BidInput = BodyOf<Contract['bids.place']>;
 

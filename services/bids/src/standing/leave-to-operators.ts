@@ -2,10 +2,10 @@ import { checkNotSuspended, checkSuspended, copyStanding, isSuspended } from '@s
 import type { EventOf } from '@sward/shared/events';
 import { addDays, dayIn, isAppError, retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
-import type { Bid, JobParty } from '../bids/bid.ts';
+import type { Bid, JobParty } from '../bid/bid.ts';
+import { jobsBetween } from '../jobs/job-days.ts';
+import { setSuspendedParties } from '../jobs/job-store.ts';
 import type { InboxPorts } from '../ports.ts';
-import { jobsBetween } from './job-days.ts';
-import { setSuspendedParties } from './job-store.ts';
 
 /** Days for which an open job of the past is not overdue, which is another list, in any zone. */
 const OPEN_DAYS = 5;

@@ -4,7 +4,7 @@ import type { ApplicationTexts } from './application-texts.ts';
 export const en: ApplicationTexts = {
   hello: 'Hello,',
   openStatus: 'See my application',
-  number: 'Your provider number',
+  number: 'Your provider ID',
   locale: 'en-US',
   receipt: {
     subject: `We have your ${PRODUCT_NAME} application`,

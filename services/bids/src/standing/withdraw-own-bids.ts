@@ -6,13 +6,13 @@ import {
   withdrawFromOpen,
 } from '@sward/requests';
 import { isAppError, SYSTEM } from '@sward/shared/kernel';
-import { leaveToOperators } from '../jobs/leave-to-operators.ts';
+import type { Bid } from '../bid/bid.ts';
+import { bidEvent } from '../bid/bid-events.ts';
+import { bidLifecycle } from '../bid/bid-lifecycle.ts';
+import { closeBid } from '../bid/bid-store.ts';
+import { bidsOf } from '../bid/own-bids.ts';
 import type { InboxPorts } from '../ports.ts';
-import type { Bid } from './bid.ts';
-import { bidEvent } from './bid-events.ts';
-import { bidLifecycle } from './bid-lifecycle.ts';
-import { closeBid } from './bid-store.ts';
-import { bidsOf } from './own-bids.ts';
+import { leaveToOperators } from './leave-to-operators.ts';
 
 /** AccountSuspended, AccountDeletionRequested: withdraws the account's pending bids and leaves its jobs to operators. */
 export async function withdrawOwnBids(ports: InboxPorts, event: DepartureEvent): Promise<void> {

@@ -1,5 +1,5 @@
-import { addBankDays, BUSINESS_ZONE, isBankDay } from '../kernel/business-days.ts';
-import { type Day, dayIn, zonedTime } from '../kernel/days.ts';
+import { addBankDays, BUSINESS_ZONE, isBankDay } from '../../kernel/business-days.ts';
+import { type Day, dayIn, zonedTime } from '../../kernel/days.ts';
 import { type Hours, SUPPORT_HOURS, type SupportForm } from './support-topics.ts';
 
 /** Returns start and end (ms) of a day's hours; undefined on Sundays and holidays. */

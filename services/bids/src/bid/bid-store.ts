@@ -18,7 +18,8 @@ import {
   type Write,
 } from '@sward/shared/table';
 import { type BidSummary, countInSummary, summaryKey, summaryOf } from '../provider-facts/summary-store.ts';
-import { type Bid, bidWindow, copiedRequestFields, withRequestState } from './bid.ts';
+import { type Bid, copiedRequestFields, withRequestState } from './bid.ts';
+import { bidWindow } from './job-times.ts';
 import type { Fit } from './offer.ts';
 
 const partition = (requestId: string) => `BIDS#${requestId}`;

@@ -1,7 +1,9 @@
 import type { BidAction, BidStatus } from '@sward/shared/product';
 import { type Market, market } from '../../testing/market.ts';
-import { type Bid, bidActions, bidWindow } from './bid.ts';
+import type { Bid } from './bid.ts';
+import { bidActions } from './bid-actions.ts';
 import { type BidRole, bidLifecycle } from './bid-lifecycle.ts';
+import { bidWindow } from './job-times.ts';
 
 const STATES: readonly (BidStatus | null)[] = [
   null,
