@@ -22,7 +22,7 @@ export const desk = {
   toAudit: 'Read the audit log',
   auditText: 'Who did what to whom, and why.',
   search: 'Search',
-  clear: 'Clear',
+  clear: 'Passed',
   failed: 'That did not work',
 } as const;
 
@@ -109,7 +109,7 @@ export const application = {
   moved: (state: string) => `Application moved: ${state}`,
   failed: 'The application was not moved',
   approve: {
-    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid at once.',
+    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid once payouts are set up.',
     later: 'It can be approved once the background check has passed.',
     passed: 'I have read the report of the background check, and it was passed',
     passedHint: 'Their page says Verified with today’s date, and the audit log that you said so.',

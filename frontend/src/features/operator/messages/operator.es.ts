@@ -85,7 +85,7 @@ export const application: Shape<typeof En.application> = {
   authorized: 'Autorizada por el solicitante',
   notAuthorized: 'Sin autorización todavía. El solicitante puede darla en su página de estado.',
   noCheck: 'No solicitada todavía',
-  checks: { requested: 'Solicitada', clear: 'Sin hallazgos', finding: 'Con un hallazgo' },
+  checks: { requested: 'Solicitada', clear: 'Aprobada', finding: 'Con un hallazgo' },
   requestedAt: (date) => `Solicitada el ${date}`,
   answeredAt: (date) => `Respondida el ${date}`,
   report: 'Informe',
@@ -115,7 +115,7 @@ export const application: Shape<typeof En.application> = {
   moved: (state) => `Nuevo estado de la postulación: ${state}`,
   failed: 'La postulación no cambió de estado',
   approve: {
-    text: 'El solicitante recibe una cuenta de proveedor y un correo que explica cómo iniciar sesión, y puede hacer ofertas de inmediato.',
+    text: 'El solicitante recibe una cuenta de proveedor y un correo que explica cómo iniciar sesión, y puede hacer ofertas en cuanto configure sus cobros.',
     later: 'Se puede aprobar en cuanto se supere la verificación de antecedentes.',
     passed: 'He leído el informe de la verificación de antecedentes y la ha superado',
     passedHint: 'Su página dirá Verificado con la fecha de hoy, y el registro que usted lo dijo.',
