@@ -33,7 +33,7 @@ async function mailUnread(ports: InboxPorts, notice: UnreadMail, now: string): P
   const { accountId } = notice;
   const { waiting, since } = await unreadOf(ports, notice);
   const { messages } = (await choicesOf(ports, accountId)).preferences;
-  // Who is suspended cannot sign in to read them.
+  // A suspended account cannot sign in to read them.
   if (since === undefined || !messages.mail || (await isSuspended(ports.marketplace, accountId)))
     return await conversations.transact([moveUnread(notice, {})]);
   const dueAt = dueFor(notice, since);

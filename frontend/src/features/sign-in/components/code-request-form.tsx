@@ -10,7 +10,7 @@ import { UsernameField } from './username-field.tsx';
 const schema = z.pick(loginBody, { username: true });
 
 export function CodeRequestForm({ onSend }: { onSend: (username: string) => Promise<void> }) {
-  // What was typed on the sign-in page.
+  // The address that was typed on the sign-in page.
   const { state } = useLocation();
   const form = useSchemaForm(schema, { username: state?.username ?? '' });
   return (
