@@ -1,16 +1,19 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeTime } from '../../test/form.ts';
+import { forgetToast, useToast } from '../lib/toast.ts';
 import { UNDO_MS } from '../lib/waits.ts';
 import { Button } from './button.tsx';
 import ConfirmAndUndo from './confirm-and-undo.tsx';
 
 const wait = fakeTime();
+const told = () => renderHook(useToast).result.current?.title;
+beforeEach(forgetToast);
 
 /** Agrees to an action that moves money; it is sent after ten seconds and gets no answer. */
 async function agree() {
   const [send, onClose] = [jest.fn(), jest.fn()];
-  render(
+  const { unmount } = render(
     <ConfirmAndUndo
       ask={(agreed) => <Button onClick={agreed}>Yes</Button>}
       leaving="$40.00 is being released."
@@ -21,7 +24,7 @@ async function agree() {
   );
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Yes' }));
-  return { user, send, onClose };
+  return { user, send, onClose, unmount };
 }
 
 test('what is being sent cannot be taken back any more', async () => {
@@ -53,4 +56,22 @@ test('who is elsewhere stays there', async () => {
   await wait(UNDO_MS);
 
   expect(document.activeElement).toBe(before);
+});
+
+test('who leaves the page before it is sent is told that it was not', async () => {
+  const { send, unmount } = await agree();
+  expect(told()).toBeUndefined();
+  unmount();
+
+  expect(told()).toBe('Nothing was released');
+  await wait(UNDO_MS);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('who leaves it afterwards hears nothing of it', async () => {
+  const { unmount } = await agree();
+  await wait(UNDO_MS);
+  unmount();
+
+  expect(told()).toBeUndefined();
 });

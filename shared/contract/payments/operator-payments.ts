@@ -3,6 +3,7 @@ import { defineRoutes } from '../define-routes.ts';
 import { cents, cursorQuery, id, instant, page, paymentMoney, paymentStatus } from '../schemas.ts';
 import { accessRecord } from './access.ts';
 import { operatorChargebacks } from './chargebacks.ts';
+import { sentBack } from './dispute-views.ts';
 import { leftRecord } from './leaving.ts';
 import { rescueRecord } from './rescue.ts';
 
@@ -106,6 +107,8 @@ const deskPayment = z.extend(item, {
   blocked: z.nullable(z.enum(['account', 'stripe'])),
   /** Whether a goodwill refund is proposed and waits for a second operator. */
   proposed: z.boolean(),
+  /** The last proposed goodwill refund that another operator sent back; null without one. */
+  sentBack: z.nullable(sentBack),
   /** Whether a goodwill refund is possible. */
   refundable: z.boolean(),
   /** Whether an operator may cancel its job, with a full refund. */

@@ -25,6 +25,11 @@ test('a new provider claims nothing that no one has checked', async () => {
   expect(document.title).toBe('Green Blade Lawn Care · Sward');
 });
 
+test('a visitor can request service from the page, which others find in their menu', async () => {
+  open(publicProvider());
+  expect(await screen.findByRole('link', { name: 'Request Service' })).toHaveAttribute('href', '/start');
+});
+
 test('what has been checked and done is shown', async () => {
   open(
     publicProvider({

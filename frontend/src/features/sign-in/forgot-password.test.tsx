@@ -39,6 +39,15 @@ test('a username is needed', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
+test('what was typed to sign in is not asked for again', async () => {
+  const { user } = openApp('/login');
+  await user.type(await screen.findByLabelText('Username'), 'someone@sward.test');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+
+  await screen.findByRole('button', { name: 'Send Code' });
+  expect(screen.getByLabelText('Username')).toHaveValue('someone@sward.test');
+});
+
 test('the code is asked for where the stage says, then the password is changed', async () => {
   const app = await askForCode({ [RESET]: () => ({ success: true }) }, '/forgot-password?next=%2Fmessages');
 
@@ -58,6 +67,7 @@ test('the code is asked for where the stage says, then the password is changed',
 
   expect(await screen.findByText('Password Changed')).toBeVisible();
   await waitFor(() => expect(currentPath()).toBe('/login?next=%2Fmessages'));
+  expect(await screen.findByLabelText('Username')).toHaveValue('someone@sward.test');
   expect(app.made(RESET)[0]?.body).toEqual({
     username: 'someone@sward.test',
     code: '123456',

@@ -31,7 +31,8 @@ export function JobDispute({
   actionsAbove = false,
 }: {
   dispute: Dispute;
-  viewer: Viewer;
+  /** Undefined for an operator, who is neither. */
+  viewer: Viewer | undefined;
   /** The page's state header shows the actions. */
   actionsAbove?: boolean;
 }) {
@@ -183,12 +184,14 @@ function Asked({
   );
 }
 
-function nextOf(dispute: Dispute, viewer: Viewer): string {
+function nextOf(dispute: Dispute, viewer: Viewer | undefined): string {
   const { status, waitsFor, dueAt, outcome, refundCents } = dispute;
   const back = fromCents(refundCents ?? 0);
   if (outcome === 'agreed' || outcome === 'decided') return t.ended[outcome](back);
   if (outcome) return t.ended[outcome];
-  return waitText(viewer, { status, waitsFor: waitsFor ?? 'operator', dueAt: dueAt ?? '' });
+  // An operator reads of whoever has the turn what the other one reads.
+  const reader = viewer ?? (waitsFor === 'owner' ? 'provider' : 'owner');
+  return waitText(reader, { status, waitsFor: waitsFor ?? 'operator', dueAt: dueAt ?? '' });
 }
 
 function offerText(offer: NonNullable<Dispute['answer']>['offer']): string {

@@ -5,21 +5,24 @@ import { fromCents } from '../../lib/format.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { cancelledJob as t } from './messages/cancel-job.en.ts';
 
-type Viewer = 'owner' | 'provider';
+/** Undefined for an operator, who is neither. */
+type Viewer = 'owner' | 'provider' | undefined;
 type Cancellation = NonNullable<Answer<'bids.getJob'>['cancellation']>;
 
-/** The cancellation of a job and its effect on the money, as one of the parties reads it. */
+/** The cancellation of a job and its effect on the money, as a party or an operator reads it. */
 export function CancelledJob({ cancellation, viewer }: { cancellation: Cancellation; viewer: Viewer }) {
   const { refundCents, providerCents, because } = cancellation;
   const why =
     (because === 'weather' && t.weather) ||
-    (because === 'no_access' && t.noAccess[viewer]) ||
-    (because === 'unsafe' && t.notBegun[viewer]) ||
+    (because === 'no_access' && t.noAccess[viewer ?? 'owner']) ||
+    (because === 'unsafe' && t.notBegun[viewer ?? 'owner']) ||
     (because === 'wrong_size' && t.larger);
   const paid = because === 'no_access' ? t.paidTrip : t.paid;
-  const money =
-    viewer === 'owner'
-      ? [t.back(fromCents(refundCents)), providerCents > 0 && t.toProvider(fromCents(providerCents))]
+  const theirs = providerCents > 0 && t.toProvider(fromCents(providerCents));
+  const money = !viewer
+    ? [theirs || t.unpaid]
+    : viewer === 'owner'
+      ? [t.back(fromCents(refundCents)), theirs]
       : [providerCents > 0 ? paid(fromCents(providerCents)) : t.unpaid, counts(cancellation) && t.counts];
   return (
     <Callout icon={Ban} className="col-span-full w-full">

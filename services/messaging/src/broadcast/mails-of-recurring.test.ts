@@ -39,6 +39,20 @@ test('a service that pauses after an unpaid visit mails the homeowner the next s
   expect(ports.sent[1]?.text).not.toContain('Resume it');
 });
 
+test('one that ends with an account does not promise the visits that are paid for', async () => {
+  const set = { status: 'ended' };
+  await ports.marketplace.transact([{ update: { pk: `RECURRING#${RECURRING}`, sk: 'RECURRING' }, set }]);
+  const event = events.RecurringServiceChanged();
+  const data = { ...event.data, change: 'ended' as const, status: 'ended' as const, date: null };
+
+  await consume(ports, { ...event, actor: 'system', data });
+
+  expect(ports.sent[0]?.text).toContain(
+    'We have ended it, since it cannot go on as it was agreed. If a visit',
+  );
+  expect(ports.sent[0]?.text).not.toContain('paid for take place');
+});
+
 test('a change that was undone is not mailed', async () => {
   const event = events.RecurringServiceChanged();
 

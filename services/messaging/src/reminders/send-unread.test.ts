@@ -76,6 +76,14 @@ test('a message read meanwhile is dropped', async () => {
   expect(await sweepAfter(10)).toEqual([]);
 });
 
+test('who is suspended, and cannot sign in to read it, gets none', async () => {
+  await write(first);
+  const key = { pk: `PROVIDER#${OWNER.accountId}`, sk: 'PROVIDER' };
+  await ports.marketplace.transact([{ update: key, set: { suspended: true } }]);
+
+  expect(await sweepAfter(10)).toEqual([]);
+});
+
 test('a message after the reading has its own ten minutes', async () => {
   await write(first);
   ports.clock.advance(6 * MINUTE);

@@ -1,3 +1,4 @@
+import { isSuspended } from '@sward/requests';
 import { instant, isAppError } from '@sward/shared/kernel';
 import { conversationPage, readMember } from '../conversations/conversation-store.ts';
 import { messagePage } from '../conversations/message-store.ts';
@@ -32,7 +33,9 @@ async function mailUnread(ports: InboxPorts, notice: UnreadMail, now: string): P
   const { accountId } = notice;
   const { waiting, since } = await unreadOf(ports, notice);
   const { messages } = (await choicesOf(ports, accountId)).preferences;
-  if (since === undefined || !messages.mail) return await conversations.transact([moveUnread(notice, {})]);
+  // A suspended account cannot sign in to read them.
+  if (since === undefined || !messages.mail || (await isSuspended(ports.marketplace, accountId)))
+    return await conversations.transact([moveUnread(notice, {})]);
   const dueAt = dueFor(notice, since);
   if (dueAt > now) return await conversations.transact([moveUnread(notice, { dueAt })]);
   const mail: MailRecord = {

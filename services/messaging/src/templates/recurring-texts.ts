@@ -33,9 +33,11 @@ export const recurringTexts = inLanguages({
         by: {
           owner: 'The homeowner has ended it.',
           provider: 'The provider has ended it.',
-          system: 'It has come to its end.',
+          system: 'We have ended it, since it cannot go on as it was agreed.',
         },
         text: 'Visits that are paid for take place.',
+        // An account that is suspended or deleted may not do them.
+        atRisk: 'If a visit that is paid for cannot take place, we tell you both.',
       },
     },
     unpaid: {
@@ -74,9 +76,10 @@ export const recurringTexts = inLanguages({
         by: {
           owner: 'El propietario lo terminó.',
           provider: 'El proveedor lo terminó.',
-          system: 'Llegó a su fin.',
+          system: 'Lo terminamos, ya que no puede seguir como se acordó.',
         },
         text: 'Las visitas ya pagadas se realizan.',
+        atRisk: 'Si una visita ya pagada no puede realizarse, se lo decimos a los dos.',
       },
     },
     unpaid: {

@@ -68,7 +68,7 @@ function changeText(facts: RecurringFacts, { language }: Person): string {
     case 'resumed':
       return changes.resumed.text;
     case 'ended':
-      return `${changes.ended.by[facts.by]} ${changes.ended.text}`;
+      return `${changes.ended.by[facts.by]} ${facts.by === 'system' ? changes.ended.atRisk : changes.ended.text}`;
   }
 }
 

@@ -67,5 +67,5 @@ test('that a refund is proposed, until another operator has sent it back', async
   const { paymentId, refundCents } = proposal;
   const another = job.m.operators[1] ?? job.m.stranger;
   await sendBackRefund(job.m.ports, another, { paymentId, refundCents, note: 'It was cut once.' });
-  expect((await seen()).proposed).toBe(false);
+  expect(await seen()).toMatchObject({ proposed: false, sentBack: { note: 'It was cut once.' } });
 });

@@ -1,3 +1,4 @@
+import { sentBackView } from '../approval/proposal-view.ts';
 import { chargebackViews } from '../payment/chargeback-view.ts';
 import { chargesOf } from '../payment/charges.ts';
 import { heldCents } from '../payment/ledger.ts';
@@ -69,6 +70,7 @@ export function operatorPaymentView(
     })),
     balances: Object.entries(balances).map(([account, amountCents]) => ({ account, amountCents })),
     proposed: Boolean(payment.goodwillProposal),
+    sentBack: payment.goodwillSentBack ? sentBackView(payment.goodwillSentBack) : null,
     refundable: mayRefund(payment),
     cancellable: mayCancelJob(payment),
     ...chargebackViews(payment),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { currentPath, page } from '../../../../test/app.tsx';
 import { openDesk } from '../../../../test/desk.ts';
 import { APPLICATION_ID, auditEntry } from '../../../../test/desk-samples.ts';
-import { ACCOUNT_ID, PAYMENT_ID } from '../../../../test/samples.ts';
+import { ACCOUNT_ID, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
 
 const AUDIT = 'GET /api/operator/audit';
 
@@ -31,6 +31,16 @@ test('the audit log is read whole or of one subject', async () => {
   await waitFor(() => expect(screen.queryByText('Moved an application')).not.toBeInTheDocument());
   expect(await screen.findByText('Checked insurance')).toBeVisible();
   expect(currentPath()).toBe(`/operator/audit?subjectId=${ACCOUNT_ID}`);
+});
+
+test('a job that was cancelled leads to its request', async () => {
+  const entry = auditEntry({ action: 'request.look', subjectId: REQUEST_ID, subject: REQUEST_ID, facts: {} });
+  openDesk('/operator/audit', { [AUDIT]: () => page([entry]) });
+
+  expect(await screen.findByRole('link', { name: REQUEST_ID })).toHaveAttribute(
+    'href',
+    `/requests/${REQUEST_ID}`,
+  );
 });
 
 test.each([

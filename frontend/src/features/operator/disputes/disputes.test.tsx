@@ -233,6 +233,7 @@ describe('one dispute', () => {
     expect(await screen.findByText('The trip fee is disputed')).toBeVisible();
     const form = await decision();
     expect(form.getByRole('radio', { name: /^Keep the trip fee: refund \$30\.00/ })).toBeChecked();
+    expect(form.getByRole('radio', { name: /^Refund part$/ })).toBeVisible();
     await app.user.click(form.getByRole('radio', { name: /^Refund part/ }));
     await app.user.type(form.getByLabelText('Back to the homeowner'), '29.99');
     await app.user.type(form.getByLabelText('Reason'), REASON);

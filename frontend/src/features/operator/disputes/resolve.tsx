@@ -91,7 +91,9 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
                   onChange={() => form.set('choice', each)}
                 />
                 <span className="font-semibold">
-                  {(each === 'none' && floor > 0 ? t.keepFee : t.choices[each])(fromCents(would ?? 0))}
+                  {(each === 'none' && floor > 0 ? t.keepFee : t.choices[each])(
+                    would === undefined ? '' : fromCents(would),
+                  )}
                 </span>
                 <span className="text-sm text-muted">
                   {would !== undefined && consequenceText(workCents, would, providerName)}

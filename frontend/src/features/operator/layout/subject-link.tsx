@@ -7,10 +7,11 @@ const PAGES = {
   pay: '/operator/payments/',
   msg: '/operator/reports?m=',
   tkt: '/operator/support/',
+  req: '/requests/',
 } as const;
 
 /**
- * Link to a person, an application, a payment, a reported message or a ticket; the plain name of anything
+ * Link to a person, an application, a payment, a reported message, a ticket or a request; the plain name of anything
  * else. `within` is the case that the operator works on.
  */
 export function SubjectLink({ id, name, within }: { id: string; name: string; within?: string }) {

@@ -4,9 +4,9 @@ import type * as En from './chargebacks.en.ts';
 export const chargebacks: Shape<typeof En.chargebacks> = {
   title: 'Contracargo',
   states: {
-    open: 'El banco la examina',
+    open: 'El banco lo examina',
     won: 'El banco decidió a nuestro favor',
-    lost: 'Perdida ante el banco',
+    lost: 'Perdido ante el banco',
   },
   told: (reason, when, fee) => `Motivo del banco: ${reason}. Desde el ${when}; su comisión es ${fee}.`,
   answerBy: (when) => `Responder al banco en Stripe antes del ${when}`,

@@ -65,7 +65,7 @@ export const operatorDispute = {
   refund: 'Back to the homeowner',
   refundHint: (amount: string) => `Usual for this reason: ${amount}`,
   choices: {
-    part: (amount: string) => `Refund part: ${amount}`,
+    part: (amount: string) => (amount ? `Refund part: ${amount}` : 'Refund part'),
     none: (_: string) => 'Release all',
     all: (amount: string) => `Refund all: ${amount}`,
   },

@@ -71,7 +71,7 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   refund: 'Para el propietario',
   refundHint: (amount) => `Habitual por este motivo: ${amount}`,
   choices: {
-    part: (amount) => `Devolver una parte: ${amount}`,
+    part: (amount) => (amount ? `Devolver una parte: ${amount}` : 'Devolver una parte'),
     none: () => 'Pagar todo al proveedor',
     all: (amount) => `Devolver todo: ${amount}`,
   },

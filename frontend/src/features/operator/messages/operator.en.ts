@@ -22,7 +22,7 @@ export const desk = {
   toAudit: 'Read the audit log',
   auditText: 'Who did what to whom, and why.',
   search: 'Search',
-  clear: 'Clear',
+  clear: 'Passed',
   failed: 'That did not work',
 } as const;
 
@@ -110,7 +110,7 @@ export const application = {
   moved: (state: string) => `Application moved: ${state}`,
   failed: 'The application was not moved',
   approve: {
-    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid at once.',
+    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid once payouts are set up.',
     later: 'It can be approved once the background check has passed.',
     passed: 'I have read the report of the background check, and it was passed',
     passedHint: 'Their page says Verified with today’s date, and the audit log that you said so.',
@@ -176,7 +176,7 @@ export const personPage = {
   suspend: {
     open: 'Suspend',
     title: 'Suspend this account?',
-    text: 'All sessions end, open requests are cancelled and open bids withdrawn. Accepted jobs go on, and wait in the queue under Jobs at risk for an operator to decide.',
+    text: 'All sessions end, open requests are cancelled, open bids withdrawn and recurring services ended. Accepted jobs go on, and wait in the queue under Jobs at risk for an operator to decide.',
     confirm: 'Suspend',
     pending: 'Suspending...',
     done: 'Account suspended',
@@ -184,7 +184,7 @@ export const personPage = {
   reinstate: {
     open: 'Reinstate',
     title: 'Reinstate this account?',
-    text: 'The person can sign in again. What was withdrawn stays withdrawn.',
+    text: 'The person can sign in again, and their accepted jobs no longer wait for an operator. What was withdrawn, cancelled or ended stays so.',
     confirm: 'Reinstate',
     pending: 'Reinstating...',
     done: 'Account reinstated',

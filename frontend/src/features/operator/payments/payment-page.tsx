@@ -23,6 +23,7 @@ const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.t
 const AccessRecords = lazy(() => import('../layout/access-records.tsx'));
 const LeftJob = lazy(() => import('./left-job.tsx'));
 const PaymentRescues = lazy(() => import('./payment-rescues.tsx'));
+const SentBack = lazy(async () => ({ default: (await import('../disputes/sent-back.tsx')).SentBack }));
 const ProposedRefund = lazy(() => import('./proposed-refund.tsx'));
 const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 
@@ -58,6 +59,7 @@ function Details({ payment }: { payment: OperatorPayment }) {
           {isAtRisk(payment) && <WhyItWaits payment={payment} />}
           <Suspense>
             {payment.proposed && <ProposedRefund paymentId={payment.id} />}
+            {payment.sentBack && <SentBack {...payment.sentBack} />}
             {payment.rescues.length > 0 && <PaymentRescues rescues={payment.rescues} />}
             {payment.chargebacks.length > 0 && <ChargebackList payment={payment} />}
           </Suspense>

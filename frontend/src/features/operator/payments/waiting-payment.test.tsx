@@ -80,6 +80,14 @@ test('a proposed refund is decided on the page, where the keys work', async () =
   expect(app.made(`${REFUND}/approve`).map(({ body }) => body)).toEqual([{ refundCents: 3000 }]);
 });
 
+test('a proposal that was sent back says so, with the note', async () => {
+  const note = 'Please attach a photo of the hedge.';
+  open({ sentBack: { refundCents: 3000, reason: '', proposedBy: 'Olive P.', at: AT, by: 'Theo L.', note } });
+
+  expect(await screen.findByText(/^Theo L\. sent back a refund of \$30\.00/)).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+});
+
 test('a lost job is not said to wait for the choice of who reads it', async () => {
   openDesk('/operator/payments', { [FIND]: () => page([item({ status: 'rescuing' })]) });
 

@@ -1,6 +1,6 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
@@ -10,6 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { reportedQuestion } from '../messages/reported-question.en.ts';
 import { reports as t } from '../messages/reports.en.ts';
 import { useCloseReport } from './api/close-report.ts';
@@ -27,9 +28,7 @@ export function ReportDetails({ messageId }: { messageId: string }) {
   const read = useReport(messageId);
   return (
     <>
-      <Link to="/operator/reports" className={`mb-2 ${LINK}`}>
-        {t.back}
-      </Link>
+      <BackLink to="/operator/reports">{t.back}</BackLink>
       <ReadState read={read} />
       {read.data && <Details report={read.data} />}
     </>
@@ -95,6 +94,7 @@ function Closed({ closed }: { closed: NonNullable<Report['closed']> }) {
 function CloseForm({ messageId }: { messageId: string }) {
   const close = useCloseReport(messageId);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const form = useForm({ note: '' }, (values): { note?: string } => {
     const { length } = values.note.trim();
     if (length < SHORTEST) return { note: MESSAGE_KEYS.reason_required };
@@ -104,7 +104,7 @@ function CloseForm({ messageId }: { messageId: string }) {
     close.mutate(values.note.trim(), {
       onSuccess: () => {
         toast({ title: t.closedNow });
-        void navigate('/operator/reports');
+        void navigate(state?.fromQueue ?? '/operator/reports');
       },
       onError: (error) => showRefusal(form, error, t),
     });

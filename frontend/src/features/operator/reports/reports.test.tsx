@@ -95,6 +95,21 @@ describe('a report', () => {
     expect(form.getByLabelText(/^Note/)).toHaveValue('Talked to both.');
   });
 
+  test('that another person has closed meanwhile shows their note', async () => {
+    const closed = { at: '2030-05-07T18:00:00.000Z', by: 'Olive O.', note: 'Nothing in it.' };
+    let isClosed = false;
+    const app = open({
+      [ONE]: () => report(isClosed ? { status: 'closed', closed } : {}),
+      [CLOSE]: () => refuse(409, 'state_changed', 'Something changed in the meantime.'),
+    });
+    await app.user.type(await screen.findByLabelText('Note'), 'Talked to them.');
+    isClosed = true;
+    await app.user.click(screen.getByRole('button', { name: 'Close the report' }));
+
+    expect(await screen.findByText('Nothing in it.')).toBeVisible();
+    expect(app.made(ONE)).toHaveLength(2);
+  });
+
   test('that is closed shows the note', async () => {
     const closed = { at: '2030-05-07T18:00:00.000Z', by: 'Olive O.', note: 'Nothing in it.' };
     open({ [ONE]: () => report({ status: 'closed', closed }) });

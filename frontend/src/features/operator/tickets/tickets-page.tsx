@@ -17,6 +17,8 @@ import { type TicketItem, useTickets } from './api/list-tickets.ts';
 const STATES = TICKET_STATES.map((value) => ({ value, label: t.states[value] }));
 const FORMS = Object.keys(SUPPORT_TOPICS) as SupportForm[];
 const TOPICS = Object.keys(supportTopics) as SupportTopic[];
+/** Both forms call one of their topics the same. */
+const TOPIC_NAMES = { ...supportTopics, payments: `${supportTopics.payments} (${t.forms.provider})` };
 
 /** Returns the text of the query where it is a known value, else undefined. */
 const known = <Value extends string>(values: readonly Value[], text: string | null) =>
@@ -52,7 +54,7 @@ export default function TicketsPage() {
         <Choice
           label={t.topic}
           none={t.everyTopic}
-          of={supportTopics}
+          of={TOPIC_NAMES}
           value={topic}
           onChoose={(value) => choose('topic', value)}
         />

@@ -36,6 +36,8 @@ describe('the queue', () => {
     expect(screen.getByText('SUP-7K3M9QXW')).toBeVisible();
     expect(await violations()).toEqual([]);
 
+    const names = [...screen.getByLabelText('Topic').children].map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(names.length);
     await app.user.selectOptions(screen.getByLabelText('Topic'), 'Bidding Questions');
     await screen.findByRole('link', { name: 'Booking & Scheduling' });
     expect(app.made(LIST).at(-1)?.query.get('topic')).toBe('bidding');

@@ -7,6 +7,7 @@ import { experiences, skills } from '../../../messages/product/skills.en.ts';
 import { FavoriteButton } from '../../../parts/favorite/favorite-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badges/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -28,7 +29,8 @@ function word(words: Readonly<Record<string, string>>, code: string): string {
 
 export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider'> }) {
   const { businessName, verifiedOn, reliability, liveBids, photos } = provider;
-  const own = useSession().session.user?.id === provider.id;
+  const { user } = useSession().session;
+  const own = user?.id === provider.id;
   return (
     <Page width="text">
       <Card>
@@ -118,6 +120,11 @@ export function PublicProfile({ provider }: { provider: Answer<'bids.getProvider
       {!own && liveBids.length === 0 && (
         <Callout icon={MessageSquareText} className="mt-8">
           {t.contact}
+          {!user && (
+            <ButtonLink to="/start" className="mt-3">
+              {t.request}
+            </ButtonLink>
+          )}
         </Callout>
       )}
     </Page>

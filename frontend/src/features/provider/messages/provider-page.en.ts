@@ -17,5 +17,6 @@ export const providerPage = {
   equipment: 'Equipment',
   ownEquipment: 'Brings own equipment',
   reviews: 'Reviews',
+  request: 'Request Service',
   contact: 'You talk to this provider through messages here, once there is a bid for your request.',
 } as const;

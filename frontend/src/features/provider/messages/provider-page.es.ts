@@ -20,6 +20,7 @@ export const providerPage: Shape<typeof En.providerPage> = {
   equipment: 'Equipo',
   ownEquipment: 'Trae su propio equipo',
   reviews: 'Reseñas',
+  request: 'Solicitar servicio',
   contact:
     'Hable con este proveedor por los mensajes de este sitio, una vez que haya una oferta para su solicitud.',
 };

@@ -41,7 +41,9 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
         </Suspense>
       )}
       <Suspense>
-        {acceptedBidId && cancelled && <CancelledJobOf bidId={acceptedBidId} viewer="provider" />}
+        {acceptedBidId && cancelled && (
+          <CancelledJobOf bidId={acceptedBidId} viewer={operator ? undefined : 'provider'} />
+        )}
       </Suspense>
       {acceptedBidId && cancelled && <Left bidId={acceptedBidId} viewer={operator ? 'owner' : 'provider'} />}
       {!operator && paymentId && !cancelled && (
@@ -52,7 +54,7 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
           <ProviderOrders bidId={acceptedBidId} />
         </Suspense>
       )}
-      <Suspense>{paymentId && <ProviderDispute paymentId={paymentId} actionsAbove={!operator} />}</Suspense>
+      <Suspense>{paymentId && <ProviderDispute paymentId={paymentId} operator={operator} />}</Suspense>
       {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
       {acceptedBidId && <Past bidId={acceptedBidId} />}
       {acceptedBidId && <Weather bidId={acceptedBidId} whole={operator} />}
@@ -106,13 +108,13 @@ function ProviderOrders({ bidId }: { bidId: string }) {
 }
 
 /** The homeowner's dispute of the job; nothing without one. */
-function ProviderDispute({ paymentId, actionsAbove }: { paymentId: string; actionsAbove: boolean }) {
+function ProviderDispute({ paymentId, operator }: { paymentId: string; operator: boolean }) {
   const dispute = usePayment(paymentId).data?.dispute;
   return dispute ? (
     <JobDispute
       dispute={dispute}
-      viewer="provider"
-      actionsAbove={actionsAbove && dispute.decision === null}
+      viewer={operator ? undefined : 'provider'}
+      actionsAbove={!operator && dispute.decision === null}
     />
   ) : null;
 }

@@ -1,4 +1,5 @@
 import { loginBody } from '@sward/shared/contract';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Form } from '../../../form/form.tsx';
 import { forgotPassword as t } from '../../../form/messages/auth.en.ts';
@@ -9,7 +10,9 @@ import { UsernameField } from './username-field.tsx';
 const schema = z.pick(loginBody, { username: true });
 
 export function CodeRequestForm({ onSend }: { onSend: (username: string) => Promise<void> }) {
-  const form = useSchemaForm(schema, { username: '' });
+  // The address that was typed on the sign-in page.
+  const { state } = useLocation();
+  const form = useSchemaForm(schema, { username: state?.username ?? '' });
   return (
     <Form
       form={form}

@@ -21,8 +21,11 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underlin
 /** The form of the sign-in; the session then moves the page on. */
 export function SignInForm() {
   const goOn = useSignIn();
-  const { search } = useLocation();
-  const form = useSchemaForm(loginBody, { username: invitedAddress() ?? '', password: '' });
+  const { search, state } = useLocation();
+  const form = useSchemaForm(loginBody, {
+    username: state?.username ?? invitedAddress() ?? '',
+    password: '',
+  });
   const [sending, setSending] = useState(false);
 
   const signIn = async (body: { username: string; password: string }) => {
@@ -52,7 +55,11 @@ export function SignInForm() {
       <UsernameField />
       <div>
         <PasswordField name="password" label={t.password} autoComplete="current-password" />
-        <Link to={`/forgot-password${search}`} className={`${LINK} text-sm`}>
+        <Link
+          to={`/forgot-password${search}`}
+          state={{ username: form.values.username }}
+          className={`${LINK} text-sm`}
+        >
           {t.forgot}
         </Link>
       </div>

@@ -37,7 +37,7 @@ export default function ForgotPasswordPage() {
           <ResetForm
             username={sentTo}
             onAgain={() => send(sentTo)}
-            onDone={() => void navigate(`/login${search}`)}
+            onDone={() => void navigate(`/login${search}`, { state: { username: sentTo } })}
           />
         )}
       </Card>

@@ -40,7 +40,7 @@ export const pricing = (f: Facts) => ({
   exampleLead: `A provider bids ${f.job.bid} for your lawn.`,
   allIn: 'You pay',
   allInText: `${f.job.total} total = ${f.job.bid} + ${f.fee} service fee. Nothing is added without your approval.`,
-  exampleShares: `How the ${f.job.total} divide`,
+  exampleShares: `How the ${f.job.total} is divided`,
   providerTitle: 'For service providers',
   providerText: `No monthly fee and no charge for bidding. ${PRODUCT_NAME} keeps ${f.commission} of what is paid for your work: a ${f.hundred.bid} job pays you ${f.hundred.net}.`,
   providerCalculator: 'Try the pricing calculator',
