@@ -186,7 +186,7 @@ function Asked({
 function nextOf(dispute: Dispute, viewer: Viewer): string {
   const { status, waitsFor, dueAt, outcome, refundCents } = dispute;
   const back = fromCents(refundCents ?? 0);
-  if (outcome === 'agreed' || outcome === 'decided') return t.ended[outcome](back);
+  if (outcome === 'agreed' || outcome === 'decided') return t.ended[outcome](back, viewer === 'owner');
   if (outcome) return t.ended[outcome];
   return waitText(viewer, { status, waitsFor: waitsFor ?? 'operator', dueAt: dueAt ?? '' });
 }
