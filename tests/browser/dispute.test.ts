@@ -60,7 +60,7 @@ async function agrees({ owner: { page } }: Story): Promise<void> {
   await pressForGood(page, dialog.getByRole('button', { name: 'Accept $10.00 refund' }));
 
   expect(await toastText(page, 'The job is settled')).toEqual(['The job is settled']);
-  await page.getByText('Settled between the two of you: $10.00 goes back to the homeowner.').waitFor();
+  await page.getByText('Settled between the two of you: $10.00 goes back to you.').waitFor();
   await page.getByText('$10.00 was refunded to your card.').waitFor();
 }
 
@@ -101,7 +101,7 @@ async function readsInSpanish({ provider: { page } }: Story, { paymentId }: Job)
 
 async function readsWhy({ owner: { page } }: Story, { requestId }: Job): Promise<void> {
   await page.goto(`/requests/${requestId}`);
-  await page.getByText('Sward has decided: $20.00 goes back to the homeowner.').waitFor();
+  await page.getByText('Sward has decided: $20.00 goes back to you.').waitFor();
   await page.getByText(REASON).waitFor();
   await page.getByText('$20.00 was refunded to your card.').waitFor();
   expect(await faultsAtAGlance(page)).toEqual([]);

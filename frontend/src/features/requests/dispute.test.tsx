@@ -218,7 +218,7 @@ describe('the owner', () => {
       }),
     });
 
-    expect((await card()).getByText('Sward has decided: $10.00 goes back to the homeowner.')).toBeVisible();
+    expect((await card()).getByText('Sward has decided: $10.00 goes back to you.')).toBeVisible();
     expect((await card()).getByText('The photos are clear.')).toBeVisible();
     expect((await card()).queryAllByRole('button')).toEqual([]);
   });

@@ -33,8 +33,10 @@ export const dispute = {
   ended: {
     withdrawn: 'The report was withdrawn.',
     fixed: 'A second visit put it right. The 48 hours began anew.',
-    agreed: (amount: string) => `Settled between the two of you: ${amount} goes back to the homeowner.`,
-    decided: (amount: string) => `${PRODUCT_NAME} has decided: ${amount} goes back to the homeowner.`,
+    agreed: (amount: string, toViewer: boolean) =>
+      `Settled between the two of you: ${amount} goes back to ${toViewer ? 'you' : 'the homeowner'}.`,
+    decided: (amount: string, toViewer: boolean) =>
+      `${PRODUCT_NAME} has decided: ${amount} goes back to ${toViewer ? 'you' : 'the homeowner'}.`,
   },
   offer: {
     fix: (day: string) => `Offers to come again on ${day}`,

@@ -37,8 +37,10 @@ export const dispute: Shape<typeof En.dispute> = {
   ended: {
     withdrawn: 'El reclamo se retiró.',
     fixed: 'Una segunda visita lo arregló. Las 48 horas empezaron de nuevo.',
-    agreed: (amount) => `Acordado entre ustedes dos: ${amount} vuelven al propietario.`,
-    decided: (amount) => `${PRODUCT_NAME} ha decidido: ${amount} vuelven al propietario.`,
+    agreed: (amount, toViewer) =>
+      `Acordado entre ustedes dos: ${amount} vuelven ${toViewer ? 'a usted' : 'al propietario'}.`,
+    decided: (amount, toViewer) =>
+      `${PRODUCT_NAME} ha decidido: ${amount} vuelven ${toViewer ? 'a usted' : 'al propietario'}.`,
   },
   offer: {
     fix: (day) => `Ofrece volver el ${day}`,

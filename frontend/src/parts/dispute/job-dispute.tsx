@@ -187,7 +187,7 @@ function Asked({
 function nextOf(dispute: Dispute, viewer: Viewer | undefined): string {
   const { status, waitsFor, dueAt, outcome, refundCents } = dispute;
   const back = fromCents(refundCents ?? 0);
-  if (outcome === 'agreed' || outcome === 'decided') return t.ended[outcome](back);
+  if (outcome === 'agreed' || outcome === 'decided') return t.ended[outcome](back, viewer === 'owner');
   if (outcome) return t.ended[outcome];
   // An operator reads of whoever has the turn what the other one reads.
   const reader = viewer ?? (waitsFor === 'owner' ? 'provider' : 'owner');

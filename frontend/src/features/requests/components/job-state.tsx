@@ -5,6 +5,7 @@ import { useBid } from '../../../lib/api/queries/bid.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
+import { dayOf, now } from '../../../lib/clock.ts';
 import { dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
 import { useHere } from '../../../lib/loading/use-here.ts';
@@ -175,7 +176,10 @@ function Known({
 const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) => Said> = {
   booked: ({ request, job, sum }) => ({
     tone: 'brand',
-    sentence: t.booked(job.providerName, plainDay(job.date)),
+    sentence:
+      job.date === dayOf(now(), job.zone)
+        ? t.bookedToday(job.providerName)
+        : t.booked(job.providerName, plainDay(job.date)),
     help: t.bookedHelp(windowLabels[job.time], sum),
     action: (
       <>

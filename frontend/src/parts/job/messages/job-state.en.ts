@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@sward/shared/product';
 /** Words of a job's state header for its owner. */
 export const jobState = {
   booked: (who: string, day: string) => `Booked. ${who} comes ${day}.`,
+  bookedToday: (who: string) => `Booked. ${who} comes today.`,
   bookedHelp: (when: string, amount: string) => `${when}. Your ${amount} is held until the job is done.`,
   access: 'Tell them how to get in',
   accessAgain: 'Change how to get in',

@@ -5,6 +5,7 @@ import type * as En from './job-state.en.ts';
 
 export const jobState: Shape<typeof En.jobState> = {
   booked: (who, day) => `Reservado. ${who} viene el ${day}.`,
+  bookedToday: (who) => `Reservado. ${who} viene hoy.`,
   bookedHelp: (when, amount) =>
     `Viene ${when} y sus ${amount} quedan retenidos hasta que termine el trabajo.`,
   access: 'Explicar cómo entrar',
