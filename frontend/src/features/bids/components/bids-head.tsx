@@ -6,23 +6,13 @@ import { dollars, plainDay } from '../../../lib/format.ts';
 import { common } from '../../../messages/common.en.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids } from '../messages/compare-bids.en.ts';
 
-const AskedWords = lazy(() => import('../../../parts/request/asked-words.tsx'));
-const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
+// Most who look have bids.
+const NoBids = lazy(() => import('./no-bids.tsx'));
 const PriceAxis = lazy(() => import('./price-axis.tsx'));
-
-/** Words of a private request, which hold their place until they are loaded. */
-function Asked({ asked }: { asked: NonNullable<Answer<'requests.get'>['privateFor']> }) {
-  return (
-    <Suspense fallback={<>&nbsp;</>}>
-      <AskedWords asked={asked} />
-    </Suspense>
-  );
-}
 
 /** Number of bids, the requested services, the lowest price, and the prices on an axis. */
 export function BidsHead({
@@ -37,39 +27,17 @@ export function BidsHead({
   hasMore: boolean;
   chosenId: string | undefined;
 }) {
-  if (!request)
-    return <StateHeader tone="calm" kicker={t.title} heading="kicker" compact sentence={common.loading} />;
-  const { id, services, day, status, privateFor, allowedActions } = request;
-  const closed = status === 'cancelled' || status === 'expired';
+  const loading = (
+    <StateHeader tone="calm" kicker={t.title} heading="kicker" compact sentence={common.loading} />
+  );
+  if (!request) return loading;
+  const { services, day } = request;
   const work = `${serviceList(services)} · ${requests.on(plainDay(day.date), windowLabels[day.time])}`;
   if (bids.length === 0)
     return (
-      <StateHeader
-        tone="calm"
-        icon={Sprout}
-        kicker={t.title}
-        heading="kicker"
-        sentence={closed ? t.noneCame : t.none}
-        help={
-          <>
-            {work}
-            <span className="mt-1 block">
-              {closed ? t.closed : privateFor?.isOpen === false ? <Asked asked={privateFor} /> : t.noneText}
-            </span>
-          </>
-        }
-        action={
-          allowedActions.includes('repost') ? (
-            <Suspense fallback={<span className="block h-14" />}>
-              <RepostButton requestId={id} />
-            </Suspense>
-          ) : (
-            <ButtonLink to="/" main>
-              {t.home}
-            </ButtonLink>
-          )
-        }
-      />
+      <Suspense fallback={loading}>
+        <NoBids request={request} work={work} />
+      </Suspense>
     );
   const from = dollars(Math.min(...bids.map(({ total }) => total)));
   // The request counts the bids of later pages, too.
