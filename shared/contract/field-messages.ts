@@ -75,6 +75,7 @@ export const FIELD_MESSAGES = {
   date_far: 'Please choose a day within the next 60 days',
   date_invalid: 'Please choose a date',
   time_passed: 'That time has passed today',
+  day_agreed: 'That is the agreed time. Choose another day or time',
   move_from: 'Choose a day from today to six days ahead',
   move_to: 'Choose three different days, at most ten days later',
   move_held: 'The payment is held for too long already. Choose earlier days',

@@ -11,7 +11,7 @@ import { openStory, type Story } from './story.ts';
 async function givesATip({ owner: { page, allow } }: Story, { requestId }: Job): Promise<void> {
   await page.goto(`/requests/${requestId}`);
   const sheet = page.getByRole('region', { name: 'How was it?' });
-  await sheet.getByRole('button', { name: 'Give another tip' }).click();
+  await sheet.getByRole('button', { name: 'Give another amount' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave a tip' });
   await dialog.getByRole('button', { name: 'Choose an amount' }).waitFor();
   await dialog.getByRole('radio', { name: 'Another amount' }).check();

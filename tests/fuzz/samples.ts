@@ -223,11 +223,15 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'bids.decline': { who: 'owner', params: { bidId: ids.jobBid }, body: {} },
     'bids.queue': { who: 'operator', query: { kind: 'job' } },
     'bids.getJob': { who: 'owner', params: { bidId: ids.jobBid } },
-    'bids.reschedule': { who: 'owner', params: { bidId: ids.jobBid }, body: { date: day, time: 'morning' } },
+    'bids.reschedule': {
+      who: 'owner',
+      params: { bidId: ids.jobBid },
+      body: { date: day, time: 'afternoon' },
+    },
     'bids.acceptReschedule': {
       who: 'provider',
       params: { bidId: ids.jobBid },
-      body: { date: day, time: 'morning' },
+      body: { date: day, time: 'afternoon' },
     },
     'bids.declineReschedule': { who: 'provider', params: { bidId: ids.jobBid }, body: {} },
     'bids.review': {

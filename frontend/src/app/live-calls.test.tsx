@@ -76,6 +76,12 @@ const WHOLE_JOB = [BID, JOB, REQUEST, QUESTIONS, TIMELINE];
 
 const TABLE: Row[] = [
   {
+    path: '/',
+    viewer: HOMEOWNER,
+    opens: [OWN, FAVORITES],
+    frames: at([OWN], 'request', 'bid', 'payment'),
+  },
+  {
     path: '/homeowner-dashboard',
     viewer: HOMEOWNER,
     opens: [OWN, PREFERENCES],

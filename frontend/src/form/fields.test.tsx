@@ -37,6 +37,20 @@ test('an amount is typed as decimals', () => {
   expect(screen.getByLabelText('Price')).toHaveAttribute('inputmode', 'decimal');
 });
 
+test.each([
+  ['45,50', '45.50'],
+  ['1,000', '1000'],
+  ['1,250.75', '1250.75'],
+  ['45.50', '45.50'],
+])('an amount that is typed as %s is read as %s', async (text, read) => {
+  render(<Notes />);
+
+  await userEvent.type(screen.getByLabelText('Price'), text);
+  await userEvent.tab();
+
+  expect(screen.getByLabelText('Price')).toHaveValue(read);
+});
+
 function Methods({ error }: { error?: string }) {
   const [value, setValue] = useState<'card' | 'bank'>();
   const options = [

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { plainAmount } from '../lib/format.ts';
 import { CharacterCount } from './character-count.tsx';
 import { CheckBox } from './check-box.tsx';
 import { controlClass, Options } from './control.tsx';
@@ -54,9 +55,19 @@ export function DateField(props: Omit<Parameters<typeof TextField>[0], 'type' | 
   return <TextField {...props} type="date" />;
 }
 
-/** An amount of dollars, as the person types it. */
+/** An amount of dollars. Some phones have a comma in place of the decimal point, which is read once the field is left. */
 export function MoneyField(props: Omit<Parameters<typeof TextField>[0], 'type' | 'end'>) {
-  return <TextField autoComplete="off" {...props} inputMode="decimal" start={CURRENCY} />;
+  const { value = '', set } = useField<string>(props.name);
+  const plain = plainAmount(value);
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      inputMode="decimal"
+      start={CURRENCY}
+      onBlur={() => plain !== value && set(plain)}
+    />
+  );
 }
 
 /** A text area; with `most` it counts the characters that are left. */

@@ -95,6 +95,11 @@ export function typedCents(text: string | number): Cents | undefined {
   return parseDollars(String(text).trim());
 }
 
+/** Returns a typed amount as {@link typedCents} reads it: people also write `45,50` and `1,000`. */
+export function plainAmount(text: string): string {
+  return text.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.');
+}
+
 /** Returns `47:59:03` for `ms`, in its parts, never below zero. */
 export function timeLeft(ms: number): { hours: number; minutes: number; seconds: number } {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

@@ -76,6 +76,7 @@ export const fields: Shape<typeof En.fields> = {
   date_far: 'Elija un día dentro de los próximos 60 días',
   date_invalid: 'Elija una fecha',
   time_passed: 'Ese horario ya pasó hoy',
+  day_agreed: 'Ese es el horario acordado. Elija otro día u otro horario',
   bid_amount: 'Escriba un monto de $5.00 a $10,000.00',
   bid_date: 'Elija un día desde hoy hasta 14 días después de la fecha preferida',
   bid_description: 'Escriba unas palabras sobre su oferta',

@@ -19,8 +19,9 @@ export function useJoin() {
     } catch (error) {
       const fields = fieldsOf(error);
       const [first] = Object.keys(fields);
+      // A refused value is named at its field alone.
       if (first) goTo(stepOf(first), {}, fields);
-      showFailure(words.failed, error, words.failedText);
+      else showFailure(words.failed, error, words.failedText);
     }
   }, [goTo, latest]);
 

@@ -49,6 +49,7 @@ describe('another day', () => {
     const app = openMyJobs({}, { [PROPOSE]: () => refuse(422, 'validation_failed', 'no', { fields }) });
     const dialog = await openDialog(app, 'Reschedule', 'Propose another time');
 
+    fireEvent.change(dialog.getByLabelText('New day'), { target: { value: '2030-05-08' } });
     await app.user.click(dialog.getByRole('button', { name: 'Propose' }));
 
     await waitFor(() =>

@@ -82,6 +82,10 @@ describe('my bids', () => {
       [{}, /^What is wrongPlease answer by May 7, 6:00 PM/],
       [{ status: 'answered', waitsFor: 'owner' }, /^What is wrongThe homeowner has until May 7, 6:00 PM/],
       [{ status: 'answered', waitsFor: 'operator' }, /^What is wrongSward decides by May 7, 6:00 PM/],
+      [
+        { status: 'answered', waitsFor: 'operator', dueAt: '2020-05-07T18:00:00.000Z' },
+        /^What is wrongSward wanted to decide by May 7, 6:00 PM, and we are sorry\./,
+      ],
       [{ status: 'fix_agreed' }, /^What is wrongCome again, and report it here by May 7, 6:00 PM/],
     ])('says so with its deadline, and not that it is completed: %j', async (dispute, words) => {
       open(disputed(dispute));

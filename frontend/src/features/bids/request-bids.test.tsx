@@ -121,6 +121,10 @@ test('once a bid is accepted no other can be', async () => {
   const card = await screen.findByRole('article', { name: 'Green Blade Lawn Care' });
 
   expect(await screen.findByText('A bid has been accepted for this request.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View your job' })).toHaveAttribute(
+    'href',
+    `/requests/${REQUEST_ID}`,
+  );
   expect(await within(card).findByText('Your choice')).toBeVisible();
   expect(within(card).queryByRole('link', { name: /Accept/ })).not.toBeInTheDocument();
 });
@@ -215,9 +219,12 @@ test('above the bids stands what they are for, with its photos', async () => {
 
 test('a closed request waits for no bids', async () => {
   open({
-    [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ status: 'expired' }),
+    [`GET /api/service-requests/${REQUEST_ID}`]: () =>
+      requestView({ status: 'expired', allowedActions: ['repost'] }),
     [BIDS]: () => page([]),
   });
 
   expect(await screen.findByText('This request is closed. Providers can no longer bid on it.')).toBeVisible();
+  expect(screen.getByText('No bids came in')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Repost' })).toBeVisible();
 });

@@ -38,8 +38,11 @@ describe('the price', () => {
   test('is asked for with a whole ZIP code alone, of which three digits are sent', async () => {
     const app = await ask(AREA, '1235');
     expect(app.made(GUIDE)).toHaveLength(0);
+    const hint = 'Type your ZIP code to see what others paid.';
+    expect(screen.getByText(hint)).toBeInTheDocument();
 
     await app.user.type(screen.getByLabelText('ZIP code'), '9');
+    expect(screen.queryByText(hint)).toBeNull();
 
     expect(await screen.findByText('$44-$52')).toBeInTheDocument();
     expect(screen.getByText('Typical near 12359, from 10 or more finished jobs')).toBeInTheDocument();

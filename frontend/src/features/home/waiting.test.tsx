@@ -129,6 +129,14 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
+test('a request that one provider is asked about says so in the list of the dashboard', async () => {
+  const request = { ...REQUEST, privateFor, bidCount: 0, allowedActions: ['open-to-all'] };
+  openApp('/homeowner-dashboard', { user: HOMEOWNER, handlers: { [OWN]: () => page([request]) } });
+
+  expect(await screen.findByText(/^Green Blade Lawn Care is asked first\. Until May/)).toBeVisible();
+  expect(screen.queryByText('No bids yet')).toBeNull();
+});
+
 const job = (id: string, task: object | null, more: object = {}) => ({
   ...REQUEST,
   ...{ id, status: 'accepted', task, ...more },

@@ -142,6 +142,15 @@ test('an appeal is sent once, and its state is shown', async () => {
   expect(screen.queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument();
 });
 
+test('an appeal that takes longer than promised says so', async () => {
+  const app = open([point({ appeal: appeal({ dueAt: '2020-05-10T17:00:00.000Z' }), appealUntil: null })]);
+  await press(app, 'Late');
+
+  expect(
+    await screen.findByText(/^We wanted to decide by May 10, .*\. Until we do, the point counts\.$/),
+  ).toBeVisible();
+});
+
 test('an appeal that was decided says how, and why', async () => {
   const decided = appeal({
     status: 'granted',

@@ -81,6 +81,15 @@ test('the whole route: what is finished, the next, each drive, and the way back'
   await stateHeader('Dana H., about 6 minutes away');
 });
 
+test('a short day is one mile', async () => {
+  const drive = { miles: 0.6, minutes: 3 };
+  openToday(day({ stops: [stop({ drive })], back: drive }));
+
+  const route = await sectionOf("Monday's route");
+
+  expect(route.getByText('About 1 mile and 6 minutes of driving.')).toBeVisible();
+});
+
 test('a job whose price waits for its homeowner says until when, and is not offered as finished', async () => {
   openToday(
     day({
@@ -101,13 +110,25 @@ test('a job whose price waits for its homeowner says until when, and is not offe
   expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
 });
 
+test('a job left open on an earlier day says which', async () => {
+  const begun = { checkedInAt: '2030-05-17T12:10:00.000Z', allowedActions: ['complete', 'message'] };
+  openToday(day({ stops: [stop({ ...begun, date: '2030-05-17' })] }));
+
+  const header = await stateHeader("Working at Dana's since 8:10 AM");
+
+  expect(header.getByText('Stop 1 of 1 · Fri, May 17')).toBeVisible();
+});
+
 test('a job that cannot be begun says so, and is not offered as finished', async () => {
   const checkedInAt = '2030-05-20T13:00:00.000Z';
   openToday(day({ stops: [stop({ checkedInAt, noAccess: true, allowedActions: ['cancel', 'message'] })] }));
 
-  const header = await stateHeader("Working at Dana's since 9:00 AM");
+  const header = await stateHeader("You can't get in at Dana's");
 
-  expect(header.getByText(/^You can't get in\. Open the job/)).toBeVisible();
+  expect(header.getByRole('link', { name: 'See how it goes on' })).toHaveAttribute(
+    'href',
+    `/requests/${REQUEST_ID}`,
+  );
   expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
 });
 

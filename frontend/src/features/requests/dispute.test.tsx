@@ -38,6 +38,9 @@ describe('the owner', () => {
     });
     expect((await card()).getByText(/^The provider has until May 7, .* to answer\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your payment stays held' })).toBeVisible();
+    // In the header, as in every list, and beside the payment.
+    expect(screen.getAllByText('Disputed')).toHaveLength(2);
+    expect(screen.queryByText('Completed')).toBeNull();
     expect(screen.queryByRole('button', { name: REPORT })).not.toBeInTheDocument();
   });
 

@@ -27,13 +27,15 @@ afterEach(() => clock.mockRestore());
 async function open({
   proposal = null,
   job = {},
+  agreed = DAY_OF_JOB,
   handlers = {},
 }: {
+  agreed?: typeof DAY_OF_JOB;
   proposal?: object | null;
   job?: object;
   handlers?: Handlers;
 }) {
-  const state = { schedule: { ...DAY_OF_JOB, proposal } as object };
+  const state = { schedule: { ...agreed, proposal } as object };
   const app = openApp(`/requests/${REQUEST_ID}`, {
     user: HOMEOWNER,
     handlers: {
@@ -94,6 +96,7 @@ test.each([
   ['2030-05-03', 'Please choose a day from today on'],
   ['2030-07-04', 'Please choose a day within the next 60 days'],
   ['', 'Please choose a date'],
+  ['2030-05-06', 'That is the agreed time. Choose another day or time'],
 ])('the day "%s" is not proposed: %s', async (date, message) => {
   const { day, user, made } = await open({});
   await user.click(day.getByRole('button', { name: 'Reschedule' }));
@@ -108,9 +111,11 @@ test('an afternoon is over when it is at the property, not where the browser is'
   clock.mockReturnValue(Date.parse('2030-05-06T21:30:00Z'));
   const { day, user, made } = await open({
     job: { zone: 'America/Los_Angeles' },
+    agreed: { ...DAY_OF_JOB, time: 'evening' },
     handlers: { [MOVE]: () => jobRecord() },
   });
   await user.click(day.getByRole('button', { name: 'Reschedule' }));
+  await user.selectOptions(await screen.findByLabelText('New time'), 'Afternoon (12pm - 5pm)');
   await user.click(await screen.findByRole('button', { name: 'Propose' }));
 
   expect(await screen.findByText('New time proposed')).toBeVisible();
@@ -122,7 +127,8 @@ test('a proposal after the provider has arrived is refused, with the reason', as
     handlers: { [MOVE]: () => refuse(409, 'job_not_open', 'This job is not waiting for that step.') },
   });
   await user.click(day.getByRole('button', { name: 'Reschedule' }));
-  await user.click(await screen.findByRole('button', { name: 'Propose' }));
+  fireEvent.change(await screen.findByLabelText('New day'), { target: { value: OTHER.date } });
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
 
   expect(await screen.findByText('That did not work')).toBeVisible();
   expect(screen.getByText('This job is not waiting for that step.')).toBeVisible();

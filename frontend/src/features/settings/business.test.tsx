@@ -3,6 +3,7 @@ import { type Handlers, PROVIDER, refuse } from '../../../test/app.tsx';
 import { profile, providerPart } from '../../../test/samples.ts';
 import { edit, openSettings, SAVE, section } from '../../../test/settings.ts';
 import { listen } from '../../lib/api/signals.ts';
+import { uploadPhoto } from '../../lib/photos/photos.ts';
 
 // The provider does not send the fields that operators decide.
 const { providerNumber, photoUrl, insuredUntil, verifiedOn, ...sent } = providerPart();
@@ -33,6 +34,37 @@ describe('the business', () => {
     // The new base changes the provider's day and may complete the setup.
     await waitFor(() => expect(heard).toContain('bid'));
     stop();
+  });
+
+  test('a new picture is saved beside it, and then no longer to be saved', async () => {
+    const photo = `upl_${'A'.repeat(26)}`;
+    URL.createObjectURL = () => 'blob:photo';
+    jest.mocked(uploadPhoto).mockResolvedValueOnce(photo);
+    let part = providerPart();
+    const mine = () => profile({ ...provider, provider: part });
+    const app = openBusiness(
+      {},
+      {
+        'GET /api/profile': mine,
+        [SAVE]: () => {
+          part = providerPart({ photo, photoUrl: '/me.jpg' });
+          return mine();
+        },
+      },
+    );
+    const business = await edit('Your business');
+    await app.user.upload(
+      business.getByLabelText('Choose a picture'),
+      new File(['x'], 'me.jpg', { type: 'image/jpeg' }),
+    );
+    expect(await business.findByText('The picture has arrived. Save to show it.')).toBeVisible();
+
+    const [beside] = business.getAllByRole('button', { name: 'Save changes' });
+    if (beside) await app.user.click(beside);
+
+    await waitFor(() => expect(app.made(SAVE)[0]?.body.provider).toMatchObject({ photo }));
+    await waitFor(() => expect(business.queryByText(/^The picture has arrived/)).not.toBeInTheDocument());
+    expect(business.getAllByRole('button', { name: 'Save changes' })).toHaveLength(1);
   });
 
   test.each([

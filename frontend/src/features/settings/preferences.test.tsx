@@ -1,6 +1,6 @@
 import { TOPICS } from '@sward/shared/product';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { refuse } from '../../../test/app.tsx';
+import { HOMEOWNER, PROVIDER, refuse } from '../../../test/app.tsx';
 import { openSettings, section } from '../../../test/settings.ts';
 
 const READ = 'GET /api/notifications/preferences';
@@ -17,8 +17,9 @@ const answer = (withheld: object | null = null, preferences: object = everything
 });
 const bounced = { because: 'bounced', since: '2027-05-03T12:00:00.000Z' };
 
-async function openChoices(handlers: object = {}) {
-  const app = openSettings({}, { [READ]: () => answer(), [DEVICES]: () => ({ items: [] }), ...handlers });
+async function openChoices(handlers: object = {}, user: typeof HOMEOWNER | typeof PROVIDER = PROVIDER) {
+  const answers = { [READ]: () => answer(), [DEVICES]: () => ({ items: [] }), ...handlers };
+  const app = openSettings({}, answers, { user });
   const closed = await section('Notifications');
   await app.user.click(closed.getByRole('button', { name: 'Choose what we tell you' }));
   await screen.findByRole('table');
@@ -32,6 +33,18 @@ test('every kind has a switch for email, for the site and for devices', async ()
   // The quiet hours add one more checkbox.
   expect(choices.getAllByRole('checkbox')).toHaveLength(3 * TOPICS.length + 1);
   for (const box of choices.getAllByRole('checkbox')) expect(box).toBeChecked();
+});
+
+test('a homeowner is not asked about requests of others, and keeps what was chosen about them', async () => {
+  const written = { [WRITE]: () => answer() };
+  const { app, choices } = await openChoices(written, HOMEOWNER);
+
+  expect(choices.queryByRole('rowheader', { name: 'New requests nearby' })).toBeNull();
+  await app.user.click(choices.getByRole('checkbox', { name: 'Reminders: Email' }));
+  await app.user.click(choices.getByRole('button', { name: 'Save changes' }));
+
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(app.made(WRITE)[0]?.body).toMatchObject({ nearby: everything.nearby });
 });
 
 test('what changed is saved with everything that stays', async () => {

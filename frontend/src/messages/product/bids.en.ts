@@ -9,6 +9,7 @@ export const bids = {
     availability: 'Availability',
   },
   none: 'No bids received yet',
+  noneCame: 'No bids came in',
   noneText: 'Bids appear here as they come in.',
   home: 'Back to Home',
   more: 'Load More Bids',
@@ -30,4 +31,5 @@ export const bids = {
   decline: 'Decline',
   declineWho: (name: string) => `Decline ${name}`,
   taken: 'A bid has been accepted for this request.',
+  job: 'View your job',
 } as const;

@@ -12,6 +12,7 @@ export const bids: Shape<typeof En.bids> = {
     availability: 'Disponibilidad',
   },
   none: 'Aún no hay ofertas',
+  noneCame: 'No llegaron ofertas',
   noneText: 'Las ofertas aparecerán aquí a medida que lleguen.',
   home: 'Volver al inicio',
   more: 'Cargar más ofertas',
@@ -33,4 +34,5 @@ export const bids: Shape<typeof En.bids> = {
   decline: 'Rechazar',
   declineWho: (name) => `Rechazar la oferta de ${name}`,
   taken: 'Ya se aceptó una oferta para esta solicitud.',
+  job: 'Ver su trabajo',
 };

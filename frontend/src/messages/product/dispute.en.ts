@@ -6,6 +6,8 @@ export const disputeReasons = DISPUTE_REASONS;
 /** Words for a dispute in a list: the reason, and whose turn it is. */
 export const disputeWaits = {
   title: 'What is wrong',
+  late: (when: string) =>
+    `${PRODUCT_NAME} wanted to decide by ${when}, and we are sorry. The money stays held until we do.`,
   owner: {
     owner: (when: string) =>
       `The provider makes an offer. Please accept or decline it by ${when}; after that ${PRODUCT_NAME} decides.`,

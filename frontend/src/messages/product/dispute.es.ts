@@ -8,6 +8,8 @@ export const disputeReasons: Shape<typeof En.disputeReasons> = SPANISH_DISPUTE_R
 
 export const disputeWaits: Shape<typeof En.disputeWaits> = {
   title: 'Qué está mal',
+  late: (when) =>
+    `${PRODUCT_NAME} quería decidir antes del ${when} y lo sentimos. El dinero sigue retenido hasta que decidamos.`,
   owner: {
     owner: (when) =>
       `El proveedor hace una propuesta. Acéptela o rechácela antes del ${when}; después decide ${PRODUCT_NAME}.`,

@@ -4,7 +4,7 @@ import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
-import { TextArea, TextField } from '../../form/fields.tsx';
+import { MoneyField, TextArea, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { showRefusal } from '../../form/refusal.ts';
 import { textProblem } from '../../form/text-limits.ts';
@@ -168,12 +168,7 @@ export function ReplyDialog({
           <TextField name="fixDate" label={t.day} type="date" min={today()} max={lastDay()} />
         )}
         {values.offer === 'refund' && !isFee && (
-          <TextField
-            name="refundCents"
-            label={t.amount}
-            hint={refundHint(refundCents, stake)}
-            inputMode="decimal"
-          />
+          <MoneyField name="refundCents" label={t.amount} hint={refundHint(refundCents, stake)} />
         )}
         <EvidenceAndSend words={t} photos={photos} onChange={setPhotos} pending={send.isPending} />
       </Form>

@@ -68,7 +68,7 @@ export default function CancelJobDialog({
             </div>
           )}
           {preview.isSuccess && <Terms preview={preview.data} viewer={viewer} goesOn={goesOn} />}
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button look="secondary" onClick={onClose}>
               {t.keep}
             </Button>

@@ -1,12 +1,14 @@
 import { HOUR } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import type { Answer } from '../../lib/api/api.ts';
+import { dayOf } from '../../lib/clock.ts';
 
 /** State of a paid job for its owner. */
 export type JobState =
   | 'booked'
   | 'on-the-way'
   | 'here-now'
+  | 'unfinished'
   | 'price-change'
   | 'no-access'
   | 'check-the-work'
@@ -23,7 +25,15 @@ export type JobState =
 export function jobStateOf(
   job: Pick<
     Answer<'bids.getJob'>,
-    'status' | 'checkedInAt' | 'openOrderId' | 'accessId' | 'arrivesAt' | 'windowEndsAt' | 'weatherDecideBy'
+    | 'status'
+    | 'date'
+    | 'zone'
+    | 'checkedInAt'
+    | 'openOrderId'
+    | 'accessId'
+    | 'arrivesAt'
+    | 'windowEndsAt'
+    | 'weatherDecideBy'
   >,
   payment: Pick<Answer<'payments.get'>, 'status'>,
   now: number,
@@ -34,7 +44,8 @@ export function jobStateOf(
   if (payment.status === 'in_review') return 'check-the-work';
   if (job.status === 'completed') return payment.status === 'held' ? 'check-the-work' : 'done';
   if (job.checkedInAt && job.accessId) return 'no-access';
-  if (job.checkedInAt) return job.openOrderId ? 'price-change' : 'here-now';
+  if (job.checkedInAt && job.openOrderId) return 'price-change';
+  if (job.checkedInAt) return job.date < dayOf(now, job.zone) ? 'unfinished' : 'here-now';
   if (job.weatherDecideBy) return 'bad-weather';
   if (now >= Date.parse(job.windowEndsAt) + LIMITS.noShowHours * HOUR) return 'no-show';
   return job.arrivesAt ? 'on-the-way' : 'booked';

@@ -1,3 +1,4 @@
+import { now } from '../../lib/clock.ts';
 import { moment } from '../../lib/format.ts';
 import { disputeWaits as t } from '../../messages/product/dispute.en.ts';
 
@@ -9,7 +10,8 @@ export function waitText(
   { status, waitsFor, dueAt }: { status: string; waitsFor: Wait; dueAt: string },
 ): string {
   const waits = status === 'fix_agreed' && waitsFor === 'provider' ? 'fix' : waitsFor;
-  return t[viewer][waits](moment(dueAt));
+  const late = waits === 'operator' && Date.parse(dueAt) <= now();
+  return (late ? t.late : t[viewer][waits])(moment(dueAt));
 }
 
 /** Note on a job of a list that has a dispute: whose turn it is, and until when. */

@@ -31,6 +31,7 @@ export default function RescheduleDialog({
   const { first, last } = dayRange(zone);
   const propose = useReschedule(bidId, 'bids.reschedule');
   const form = useForm<JobDay>({ date, time }, (day) => ({
+    ...(day.date === date && day.time === time && { date: MESSAGE_KEYS.day_agreed }),
     ...(day.date ? dayProblems(day, zone) : { date: MESSAGE_KEYS.date_invalid }),
   }));
   const submit = (day: JobDay) =>

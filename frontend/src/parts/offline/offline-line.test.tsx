@@ -118,6 +118,9 @@ test('a finish that is held can be taken back, and does not wait yet', async () 
   expect(screen.queryByRole('region', { name: 'Network' })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 
+  settled(noNetwork);
+  expect(await screen.findByText('Job finished. Dana H. is told once there is network.')).toBeVisible();
+
   settled(() => show({ waiting: [{ ...tap(finish), heldUntil: undefined }] }));
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

@@ -40,7 +40,7 @@ export default function OfflineLine() {
     <Suspense>
       <UndoBar
         key={held.id}
-        text={t.held(held.who)}
+        text={t.held(held.who, online)}
         onUndo={() => void takeBack(held.id)}
         onOver={() => undefined}
       />

@@ -1,5 +1,5 @@
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
-import { TextField } from '../../form/fields.tsx';
+import { MoneyField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
@@ -91,7 +91,7 @@ export default function TipDialog({
             value={form.values.choice}
             onChange={(choice) => form.set('choice', choice)}
           />
-          {form.values.choice === OTHER && <TextField name="own" label={t.own} inputMode="decimal" />}
+          {form.values.choice === OTHER && <MoneyField name="own" label={t.own} />}
           {card && <p className="text-sm text-muted">{t.canUndo}</p>}
           <Button
             main

@@ -82,7 +82,12 @@ export function PriceTool({ children }: { children: ReactNode }) {
         </div>
       </div>
       <div role="status" className="flex min-h-20 flex-col justify-center lg:row-span-2">
-        {guide ? <PriceRange guide={guide} zip={zip} /> : <p className="text-muted">{t.hint}</p>}
+        {guide ? (
+          <PriceRange guide={guide} zip={zip} />
+        ) : (
+          // A ZIP code that is there is not asked for while its prices are on their way.
+          !/^\d{5}/.test(zip.trim()) && <p className="text-muted">{t.hint}</p>
+        )}
       </div>
       <div className="grid items-center gap-2">
         <Button main type="submit" className="px-7">

@@ -9,7 +9,7 @@ export function DialogButtons({
   ...main
 }: ComponentProps<typeof Button> & { leave?: string; onClose: () => void }) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
       <Button look="secondary" disabled={Boolean(main.pending)} onClick={onClose}>
         {leave}
       </Button>

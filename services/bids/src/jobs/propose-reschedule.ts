@@ -16,7 +16,7 @@ import { proposeReschedule as propose } from './job-store.ts';
 
 /**
  * Proposes another day and window for the job. A new proposal replaces the earlier one, of either party.
- * @throws AppError job_not_open after the check-in too, validation_failed
+ * @throws AppError job_not_open after the check-in too, validation_failed for the agreed day and window too
  */
 export async function proposeReschedule(
   ports: Ports,
@@ -28,6 +28,7 @@ export async function proposeReschedule(
   const now = ports.clock.now();
   assertMovable(bid, 'reschedule', role, now);
   assertDay({ date, time }, request.zone, now);
+  assertOther(bid, { date, time });
   assertHeldLongEnough(job, { date, time }, 'date');
   const proposal: DayProposal = { date, time, by: role };
   const isProposed = ({ proposal: known }: Bid) =>
@@ -66,6 +67,11 @@ export function sameDay(a: JobDay, b: JobDay): boolean {
 /** Returns whether the proposal names that day. */
 export function isProposedDay(proposal: DayProposal, { date, time }: JobDay): boolean {
   return proposal.time === time && [proposal.date, ...(proposal.alternatives ?? [])].includes(date);
+}
+
+function assertOther({ availableDate, availableTime }: Bid, day: JobDay): void {
+  if (!sameDay({ date: availableDate, time: availableTime }, day)) return;
+  throw new AppError('validation_failed', { fields: { date: MESSAGE_KEYS.day_agreed } });
 }
 
 /** Allows today at the property to 60 days ahead, in a window that is not over. */

@@ -62,6 +62,7 @@ describe('proposing another day', () => {
   test.each<[string, JobDay, object]>([
     ['yesterday', { date: '2027-05-02', time: 'morning' }, { date: 'date_past' }],
     ['more than 60 days ahead', { date: '2027-07-03', time: 'morning' }, { date: 'date_far' }],
+    ['the agreed day and window', { date: '2027-05-06', time: 'morning' }, { date: 'day_agreed' }],
     ['a window of today that is over', { date: '2027-05-03', time: 'morning' }, { time: 'time_passed' }],
   ])('refuses %s', async (_, day, fields) => {
     m.clock.set('2027-05-03T16:00:00.000Z');

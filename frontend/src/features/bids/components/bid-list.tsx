@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import type { Answer } from '../../../lib/api/api.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -47,7 +48,14 @@ export default function BidList({
         </div>
         {bids.length > 0 && <SortField sort={sort} onSort={onSort} />}
       </div>
-      {taken && bids.length > 0 && <p className="mt-5 rounded-card bg-info-tint p-4 text-info">{t.taken}</p>}
+      {taken && bids.length > 0 && (
+        <p className="mt-5 rounded-card bg-info-tint p-4 text-info">
+          {t.taken}{' '}
+          <Link to={`/requests/${request.id}`} className="font-semibold underline underline-offset-4">
+            {t.job}
+          </Link>
+        </p>
+      )}
       <h2 id={LIST} tabIndex={-1} className="sr-only">
         {t.list}
       </h2>

@@ -12,6 +12,7 @@ import type { BidCardData } from '../api/list-bids.ts';
 import { compareBids } from '../messages/compare-bids.en.ts';
 
 const AskedWords = lazy(() => import('../../../parts/request/asked-words.tsx'));
+const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
 const PriceAxis = lazy(() => import('./price-axis.tsx'));
 
 /** Words of a private request, which hold their place until they are loaded. */
@@ -38,7 +39,7 @@ export function BidsHead({
 }) {
   if (!request)
     return <StateHeader tone="calm" kicker={t.title} heading="kicker" compact sentence={common.loading} />;
-  const { services, day, status, privateFor } = request;
+  const { id, services, day, status, privateFor, allowedActions } = request;
   const closed = status === 'cancelled' || status === 'expired';
   const work = `${serviceList(services)} · ${requests.on(plainDay(day.date), windowLabels[day.time])}`;
   if (bids.length === 0)
@@ -48,7 +49,7 @@ export function BidsHead({
         icon={Sprout}
         kicker={t.title}
         heading="kicker"
-        sentence={t.none}
+        sentence={closed ? t.noneCame : t.none}
         help={
           <>
             {work}
@@ -58,9 +59,15 @@ export function BidsHead({
           </>
         }
         action={
-          <ButtonLink to="/" main>
-            {t.home}
-          </ButtonLink>
+          allowedActions.includes('repost') ? (
+            <Suspense fallback={<span className="block h-14" />}>
+              <RepostButton requestId={id} />
+            </Suspense>
+          ) : (
+            <ButtonLink to="/" main>
+              {t.home}
+            </ButtonLink>
+          )
         }
       />
     );

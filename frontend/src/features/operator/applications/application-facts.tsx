@@ -41,7 +41,7 @@ export function ApplicationFacts({ application: a }: { application: Application 
       </Group>
       <Group title={t.insurance}>
         <p className="whitespace-pre-line">
-          {a.hasInsurance ? a.insuranceDetails || t.empty : a.insuranceDetails || t.noInsurance}
+          {a.insuranceDetails || (a.hasInsurance ? t.insured : t.noInsurance)}
         </p>
         <p className="mt-2 text-sm text-muted">{t.insuranceText}</p>
       </Group>

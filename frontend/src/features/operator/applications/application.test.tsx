@@ -26,6 +26,15 @@ describe('an application', () => {
     expect(document.title).toBe('Application · Sward');
   });
 
+  test.each([
+    [true, 'Has insurance, without details'],
+    [false, 'None stated'],
+  ])('tells an insurance without details from none: %s', async (hasInsurance, text) => {
+    openOne({ hasInsurance, insuranceDetails: null });
+
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('shows phone and street when they are asked for, which the audit keeps', async () => {
     const LOOK = `POST ${ONE.slice(4)}/look`;
     const app = openOne(

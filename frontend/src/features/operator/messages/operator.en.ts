@@ -68,6 +68,7 @@ export const application = {
   skills: 'Services',
   bio: 'In their own words',
   insurance: 'Insurance',
+  insured: 'Has insurance, without details',
   noInsurance: 'None stated',
   insuranceText: 'Stated by the applicant. The badge appears only after a check on the page of the person.',
   equipment: 'Equipment',

@@ -72,6 +72,7 @@ export const application: Shape<typeof En.application> = {
   skills: 'Servicios',
   bio: 'En sus propias palabras',
   insurance: 'Seguro',
+  insured: 'Tiene seguro, sin datos',
   noInsurance: 'Ninguno declarado',
   insuranceText:
     'Declarado por el solicitante. El distintivo aparece solo después de una revisión en la página de la persona.',

@@ -28,5 +28,7 @@ export const ownReliability = {
   failed: 'The appeal was not sent',
   yours: 'Your appeal',
   decideBy: (when: string) => `We decide by ${when}; until then the point counts.`,
+  decideLate: (when: string) =>
+    `We wanted to decide by ${when}, and we are sorry. Until we do, the point counts.`,
   reason: 'Our reason',
 } as const;

@@ -31,5 +31,7 @@ export const ownReliability: Shape<typeof En.ownReliability> = {
   failed: 'La apelación no se envió',
   yours: 'Su apelación',
   decideBy: (when) => `Decidimos a más tardar el ${when}; hasta entonces el punto cuenta.`,
+  decideLate: (when) =>
+    `Queríamos decidir a más tardar el ${when} y lo sentimos. Hasta que decidamos, el punto cuenta.`,
   reason: 'Nuestro motivo',
 };

@@ -21,7 +21,8 @@ export const today = {
   base: 'Base',
   route: (weekday: string) => `${weekday}'s route`,
   jobs: (count: number, amount: string) => `${count === 1 ? '1 job' : `${count} jobs`} · ${amount}`,
-  driving: (miles: string, minutes: number) => `About ${miles} miles and ${minutes} minutes of driving.`,
+  driving: (miles: string, minutes: number) =>
+    `About ${miles} ${miles === '1' ? 'mile' : 'miles'} and ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of driving.`,
   drive: (minutes: number, miles: string) => `${minutes} min · ${miles} miles`,
   back: (minutes: number, miles: string) => `${minutes} min · ${miles} miles back to your base`,
   finished: (time: string) => `Finished ${time}`,
@@ -29,7 +30,8 @@ export const today = {
   reported: 'Reported by the homeowner',
   priceWaits: (who: string, time: string) =>
     `${who} decides about your price until ${time}. Then you can finish.`,
-  noAccess: "You can't get in. Open the job to see how it goes on.",
+  noAccess: (who: string) => `You can't get in at ${who}'s`,
+  seeAccess: 'See how it goes on',
   needs: 'Needs your answer',
   byTime: (time: string) => `Answer by ${time}`,
   byDay: (when: string) => `Answer by ${when}`,

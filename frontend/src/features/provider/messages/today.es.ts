@@ -24,7 +24,8 @@ export const today: Shape<typeof En.today> = {
   base: 'Base',
   route: (weekday) => `La ruta del ${weekday}`,
   jobs: (count, amount) => `${count === 1 ? '1 trabajo' : `${count} trabajos`} · ${amount}`,
-  driving: (miles, minutes) => `Unas ${miles} millas y ${minutes} minutos de camino.`,
+  driving: (miles, minutes) =>
+    `${miles === '1' ? 'Alrededor de 1 milla' : `Unas ${miles} millas`} y ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} de camino.`,
   drive: (minutes, miles) => `${minutes} min · ${miles} millas`,
   back: (minutes, miles) => `${minutes} min · ${miles} millas de vuelta a su base`,
   finished: (time) => `Terminado a las ${time}`,
@@ -32,7 +33,8 @@ export const today: Shape<typeof En.today> = {
   reported: 'Con un reporte de la persona propietaria',
   priceWaits: (who, time) =>
     `${who} decide sobre su precio hasta las ${sentence(time)} Después podrá terminar.`,
-  noAccess: 'No puede entrar. Abra el trabajo para ver cómo sigue.',
+  noAccess: (who) => `No puede entrar en casa de ${who}`,
+  seeAccess: 'Ver cómo sigue',
   needs: 'Necesita su respuesta',
   byTime: (time) => `Responda antes de las ${time}`,
   byDay: (when) => `Responda antes del ${when}`,

@@ -8,6 +8,7 @@ import { showRefusal } from '../../../form/refusal.ts';
 import { textProblem } from '../../../form/text-limits.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
+import { now } from '../../../lib/clock.ts';
 import { longDay, moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { reliability as words } from '../../../messages/product/reliability.en.ts';
@@ -65,7 +66,9 @@ function OwnAppeal({ appeal }: { appeal: NonNullable<Point['appeal']> }) {
         {text}
       </blockquote>
       {photos.length > 0 && <PhotoViews label={words.photos} photos={photos} />}
-      {status === 'open' && <p className="text-muted">{t.decideBy(moment(dueAt))}</p>}
+      {status === 'open' && (
+        <p className="text-muted">{(Date.parse(dueAt) > now() ? t.decideBy : t.decideLate)(moment(dueAt))}</p>
+      )}
       {reason && (
         <>
           <h4 className="mt-2 text-sm text-muted">{t.reason}</h4>

@@ -8,13 +8,14 @@ import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
 import { Directions } from '../../../parts/job/directions.tsx';
 import { GateCard } from '../../../parts/job/gate-card.tsx';
 import { JobStep } from '../../../parts/job/job-step.tsx';
-import { jobOfDay as job, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
+import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { firstNameOf, nextActionOf, unbroken } from '../../../parts/job/next-action.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import { WideMap } from '../../../ui/pictures/wide-map.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { today as t } from '../messages/today.en.ts';
-import { stepOpens } from './step-opens.ts';
+import { stepOpens, whenOf } from './step-opens.ts';
 import { StopLinks } from './stop-links.tsx';
 
 const RouteMap = lazy(() => import('./route-map.tsx'));
@@ -25,10 +26,10 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
   const opens = stepOpens(stop);
   return (
     <StateHeader
-      tone="go"
+      tone={stop.noAccess ? 'ask' : 'go'}
       compact
       icon={MapPin}
-      kicker={`${t.stop(at + 1, today.stops.length)} · ${windowHours[stop.time]}`}
+      kicker={`${t.stop(at + 1, today.stops.length)} · ${whenOf(stop, today.day)}`}
       sentence={sentenceOf(stop)}
       help={
         <>
@@ -36,7 +37,6 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
           {serviceList(stop.services)} · {propertySizes[stop.propertySize]} · {job.youReceive}{' '}
           <strong className="money text-ink">{fromCents(stop.netCents)}</strong>
           {opens && <span className="mt-1 block">{opens}</span>}
-          {stop.noAccess && <span className="mt-1 block font-semibold text-ink">{t.noAccess}</span>}
           {stop.orderUntil && (
             <span className="mt-1 block font-semibold text-ink">
               {t.priceWaits(
@@ -50,8 +50,13 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
       action={
         <>
           <GateCard card={stop.accessCard} className="basis-full" />
-          {(place || nextActionOf(stop)) && (
+          {(place || stop.noAccess || nextActionOf(stop)) && (
             <Dock>
+              {stop.noAccess && (
+                <ButtonLink main to={`/requests/${stop.serviceRequestId}`} className="md:min-w-64">
+                  {t.seeAccess}
+                </ButtonLink>
+              )}
               <JobStep job={stop} stop={stop} className="md:min-w-64" />
               {place && <Directions place={place} />}
             </Dock>
@@ -68,8 +73,9 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
   );
 }
 
-function sentenceOf({ arrivesAt, checkedInAt, drive, homeownerName, zone }: Stop): string {
+function sentenceOf({ arrivesAt, checkedInAt, drive, homeownerName, noAccess, zone }: Stop): string {
   const who = unbroken(homeownerName ?? job.homeowner);
+  if (noAccess) return t.noAccess(firstNameOf(homeownerName ?? job.homeowner));
   if (checkedInAt) return job.working(firstNameOf(homeownerName ?? job.homeowner), timeAt(checkedInAt, zone));
   if (arrivesAt) return job.onTheWay(who, timeAt(arrivesAt, zone));
   return drive ? t.away(who, drive.minutes) : t.nextIs(who);

@@ -1,14 +1,15 @@
 import { Car, Check, House } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { fromCents, moment, numberFormat, plainDay } from '../../../lib/format.ts';
+import { fromCents, moment, numberFormat } from '../../../lib/format.ts';
 import { weekdayName } from '../../../lib/format-day.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
 import { JobStep } from '../../../parts/job/job-step.tsx';
-import { jobOfDay as job, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
+import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { Section } from '../../../ui/section.tsx';
 import { today as t } from '../messages/today.en.ts';
+import { whenOf } from './step-opens.ts';
 
 const asMiles = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const asWholeMiles = numberFormat({ maximumFractionDigits: 0 });
@@ -75,8 +76,6 @@ function StopRow({ stop, number, isNext, first, day }: StopLine) {
   const { completedAt, drive, homeownerName, place } = stop;
   const look = completedAt ? 'done' : isNext ? 'next' : 'later';
   const name = homeownerName ?? serviceList(stop.services);
-  // An unfinished job from an earlier day shows that day.
-  const when = stop.date < day && !completedAt ? plainDay(stop.date) : windowHours[stop.time];
   return (
     <li>
       {drive && !first && (
@@ -95,7 +94,7 @@ function StopRow({ stop, number, isNext, first, day }: StopLine) {
           <div className="flex items-baseline justify-between gap-3">
             <h3 className="font-sans text-base">
               <Link to={`/requests/${stop.serviceRequestId}`} className="underline-offset-4 hover:underline">
-                {when} · {name}
+                {whenOf(stop, day)} · {name}
               </Link>
             </h3>
             <span className="money shrink-0 font-semibold">{fromCents(stop.netCents)}</span>

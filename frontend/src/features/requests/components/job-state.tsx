@@ -5,7 +5,6 @@ import { useBid } from '../../../lib/api/queries/bid.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { now as clockNow, dayOf } from '../../../lib/clock.ts';
 import { dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
 import { useHere } from '../../../lib/loading/use-here.ts';
@@ -50,6 +49,7 @@ const PARTS: Record<State, Parameters<typeof useHere>[0]> = {
   booked: [BigDate, AccessPrompt, AddToCalendar],
   'on-the-way': [ArrivalMap],
   'here-now': [Photo],
+  unfinished: [],
   'no-access': [NoAccessState, AccessPrompt],
   'price-change': [PriceChangeState],
   'check-the-work': [BeforeAndAfter],
@@ -154,7 +154,7 @@ function Known({
       <StateHeader
         heading="kicker"
         kicker={serviceList(request.services)}
-        badge={<StatusBadge status={request.status} />}
+        badge={<StatusBadge status={state === 'problem' ? 'disputed' : request.status} />}
         {...said}
         action={
           <>
@@ -196,15 +196,17 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
     ),
   }),
   'here-now': ({ request, job }) => ({
-    ...(job.date < dayOf(clockNow(), job.zone)
-      ? { tone: 'ask', sentence: t.unfinished(job.providerName, plainDay(job.date)), help: t.unfinishedHelp }
-      : {
-          tone: 'go',
-          sentence: t.here(job.providerName, timeAt(job.checkedInAt ?? '', job.zone)),
-          help: t.hereHelp,
-        }),
+    tone: 'go',
+    sentence: t.here(job.providerName, timeAt(job.checkedInAt ?? '', job.zone)),
+    help: t.hereHelp,
     action: <MessageProvider main bidId={job.id} requestId={request.id} />,
     evidence: job.beforePhotos.length > 0 && <Photo label={t.before} photos={job.beforePhotos} />,
+  }),
+  unfinished: ({ request, job }) => ({
+    tone: 'ask',
+    sentence: t.unfinished(job.providerName, plainDay(job.date)),
+    help: t.unfinishedHelp,
+    action: <MessageProvider main bidId={job.id} requestId={request.id} />,
   }),
   'check-the-work': ({ job, payment }) => ({
     tone: 'ask',

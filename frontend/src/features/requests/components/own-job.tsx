@@ -51,6 +51,7 @@ const ORDER: Record<JobState, readonly Part[]> = {
   booked: ['agreed', 'day', 'weather', 'request', 'dispute'],
   'on-the-way': ['agreed', 'request', 'day'],
   'here-now': ['record', 'agreed', 'request', 'day'],
+  unfinished: ['record', 'agreed', 'request', 'day'],
   'no-access': ['record', 'agreed', 'request', 'day'],
   'price-change': ['change', 'record', 'agreed', 'request', 'day'],
   'check-the-work': ['record', 'agreed', 'dispute', 'request', 'reviews'],

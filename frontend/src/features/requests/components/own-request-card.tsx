@@ -9,6 +9,7 @@ import { IconLine } from '../../../ui/badges/icon-line.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
+const AskedWords = lazy(() => import('../../../parts/request/asked-words.tsx'));
 const OpenReport = lazy(() => import('../../../parts/job/open-report.tsx'));
 
 const BookAgain = lazy(() => import('../../../parts/request/book-again-button.tsx'));
@@ -18,7 +19,7 @@ const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx
 /** A request in its owner's lists, between hairlines. */
 export function OwnRequestCard({ request }: { request: OwnRequest }) {
   const services = serviceList(request.services);
-  const service = request.recurringServiceId;
+  const { recurringServiceId: service, privateFor } = request;
   // A visit has its provider already, so it waits for no bids.
   const open = request.status === 'pending' && !service;
   return (
@@ -45,7 +46,15 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
         )}
         {open && (
           <IconLine icon={MessagesSquare}>
-            <span className="font-semibold text-ink">{t.bids(request.bidCount)}</span>
+            <span className="font-semibold text-ink">
+              {privateFor?.isOpen === false && request.bidCount === 0 ? (
+                <Suspense fallback={<>&nbsp;</>}>
+                  <AskedWords asked={privateFor} />
+                </Suspense>
+              ) : (
+                t.bids(request.bidCount)
+              )}
+            </span>
             {request.lowestTotal !== null && (
               <span className="money"> {t.from(dollars(request.lowestTotal))}</span>
             )}

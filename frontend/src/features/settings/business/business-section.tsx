@@ -33,7 +33,7 @@ export default function BusinessSection({ provider }: { provider: Provider }) {
         label={titles.business}
         className="grid gap-5 *:min-w-0"
       >
-        <PhotoChoice name={provider.businessName} url={provider.photoUrl} />
+        <PhotoChoice name={provider.businessName} url={provider.photoUrl} saved={provider.photo} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="businessName" label={shown.name} autoComplete="organization" />
           <SelectField name="experience" label={t.experience} options={experiences} />

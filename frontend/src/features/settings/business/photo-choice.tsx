@@ -6,10 +6,20 @@ import { toast } from '../../../lib/toast.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/charts/progress.tsx';
+import { SaveButton } from '../components/save-button.tsx';
 import { businessForm as t } from '../messages/settings.en.ts';
 
 /** The profile's picture, uploaded at once and shown to others once the profile is saved. */
-export function PhotoChoice({ name, url }: { name: string; url: string | null }) {
+export function PhotoChoice({
+  name,
+  url,
+  saved,
+}: {
+  name: string;
+  url: string | null;
+  /** The picture that others see. */
+  saved: string | null;
+}) {
   const { value: photo, set } = useField<string | null>('photo');
   const [preview, setPreview] = useState<string>();
   const [share, setShare] = useState<number>();
@@ -27,6 +37,7 @@ export function PhotoChoice({ name, url }: { name: string; url: string | null })
     }
   };
 
+  const ready = preview !== undefined && photo !== saved;
   const remove = () => {
     set(null);
     setPreview(undefined);
@@ -68,8 +79,9 @@ export function PhotoChoice({ name, url }: { name: string; url: string | null })
         </div>
       )}
       <p aria-live="polite" className="mt-2 text-sm text-muted">
-        {preview && t.photoReady}
+        {ready && t.photoReady}
       </p>
+      {ready && <SaveButton />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { isMailedAlways, TOPICS, type Topic } from '@sward/shared/product';
 import { type FormEvent, useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { usePreferences } from '../../../lib/preferences.ts';
+import { isProvider, useUser } from '../../../lib/session/session.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { kinds } from '../../../messages/notification-kinds.en.ts';
 import { notifications as t } from '../../../parts/account/messages/notifications-section.en.ts';
@@ -31,6 +32,9 @@ function Choices({ preferences, quietHours }: { preferences: Preferences; quietH
   const [choices, setChoices] = useState(preferences);
   const [quiet, setQuiet] = useState(quietHours);
   const save = useSavePreferences();
+  const provider = isProvider(useUser());
+  // Only providers are told of requests of others.
+  const topics = TOPICS.filter((kind) => provider || kind !== 'nearby');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +80,7 @@ function Choices({ preferences, quietHours }: { preferences: Preferences; quietH
           </tr>
         </thead>
         <tbody>
-          {TOPICS.map((kind) => (
+          {topics.map((kind) => (
             <tr key={kind} className="border-t border-line">
               <th scope="row" className="text-start font-medium">
                 {kinds[kind]}

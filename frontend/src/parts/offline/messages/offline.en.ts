@@ -28,7 +28,8 @@ export const offline = {
   before: (count: number) => (count === 1 ? '1 before photo' : `${count} before photos`),
   after: (count: number) => (count === 1 ? '1 after photo' : `${count} after photos`),
   withPlace: 'with your position',
-  held: (who: string | undefined) => `Job finished. ${who ?? 'The homeowner'} is told in 10 seconds.`,
+  held: (who: string | undefined, online: boolean) =>
+    `Job finished. ${who ?? 'The homeowner'} is told ${online ? 'in 10 seconds' : 'once there is network'}.`,
   waits: 'Sends by itself',
   sent: 'Sent',
   leaveTitle: 'Log out before it is sent?',

@@ -28,7 +28,8 @@ export const offline: Shape<typeof En.offline> = {
   before: (count) => (count === 1 ? '1 foto de antes' : `${count} fotos de antes`),
   after: (count) => (count === 1 ? '1 foto de después' : `${count} fotos de después`),
   withPlace: 'con su posición',
-  held: (who) => `Trabajo terminado. ${who ?? 'El cliente'} recibe el aviso en 10 segundos.`,
+  held: (who, online) =>
+    `Trabajo terminado. ${who ?? 'El cliente'} recibe el aviso ${online ? 'en 10 segundos' : 'cuando haya conexión'}.`,
   waits: 'Se envía solo',
   sent: 'Enviado',
   leaveTitle: '¿Cerrar la sesión antes de enviarlo?',

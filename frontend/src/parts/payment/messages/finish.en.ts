@@ -8,6 +8,6 @@ export const finish = {
   noTip: 'No tip',
   tipHint: 'All of it goes to your provider.',
   tipCard: (brand: string, last4: string) => `${brand} ···· ${last4}. You can undo this for 10 seconds.`,
-  anotherTip: 'Give another tip',
+  anotherTip: 'Give another amount',
   submitWithTip: (amount: string) => `Send review and ${amount} tip`,
 } as const;

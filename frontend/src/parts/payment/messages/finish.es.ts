@@ -10,6 +10,6 @@ export const finish: Shape<typeof En.finish> = {
   noTip: 'Sin propina',
   tipHint: 'Todo es para su proveedor.',
   tipCard: (brand, last4) => `${brand} ···· ${last4}. Puede deshacerlo durante 10 segundos.`,
-  anotherTip: 'Dar otra propina',
+  anotherTip: 'Dar otra cantidad',
   submitWithTip: (amount) => `Enviar reseña y ${amount} de propina`,
 };
