@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { plainAmount } from '../lib/format.ts';
+import { plainAmount } from '../lib/typed-cents.ts';
 import { CharacterCount } from './character-count.tsx';
 import { CheckBox } from './check-box.tsx';
 import { controlClass, Options } from './control.tsx';

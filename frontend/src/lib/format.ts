@@ -1,4 +1,3 @@
-import { type Cents, parseDollars } from '@sward/shared/kernel';
 import { HALF_DAYS, LOCALE } from '../messages/locale.en.ts';
 
 /**
@@ -28,7 +27,6 @@ const asPercent = numberFormat({ style: 'percent', maximumFractionDigits: 2 });
 const asDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const asDate = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' });
 const asMoment = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-const asMonth = dateFormat({ month: 'short', timeZone: 'UTC' });
 const asLongDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /**
@@ -67,11 +65,6 @@ export function moment(instant: string): string {
   return asMoment(new Date(instant));
 }
 
-/** Returns `2026-05` as `May`. */
-export function monthName(month: string): string {
-  return asMonth(new Date(`${month}-01T00:00:00Z`));
-}
-
 /** Returns `5%` for basis points. */
 export function percent(bps: number): string {
   return asPercent(bps / 10_000);
@@ -88,24 +81,4 @@ export function longDay(day: string): string {
  */
 export function hourOfDay(hour: number): string {
   return `${hour % 12 || 12} ${HALF_DAYS[hour < 12 ? 0 : 1]}`;
-}
-
-/** Returns the cents of a typed amount; undefined while it is no amount. */
-export function typedCents(text: string | number): Cents | undefined {
-  return parseDollars(String(text).trim());
-}
-
-/** Returns a typed amount as {@link typedCents} reads it: people also write `45,50` and `1,000`. */
-export function plainAmount(text: string): string {
-  return text.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.');
-}
-
-/** Returns `47:59:03` for `ms`, in its parts, never below zero. */
-export function timeLeft(ms: number): { hours: number; minutes: number; seconds: number } {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return {
-    hours: Math.floor(seconds / 3600),
-    minutes: Math.floor((seconds % 3600) / 60),
-    seconds: seconds % 60,
-  };
 }

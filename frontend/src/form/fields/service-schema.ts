@@ -1,7 +1,7 @@
 import { MESSAGE_KEYS, serviceRequestBody } from '@sward/shared/contract';
 import * as z from 'zod/mini';
 import { fieldsOf, isCode } from '../../lib/api/api.ts';
-import { typedCents } from '../../lib/format.ts';
+import { typedCents } from '../../lib/typed-cents.ts';
 import { dayProblems } from './service-day.ts';
 
 /** Fields of the work and its day. The budget is typed as two texts. */

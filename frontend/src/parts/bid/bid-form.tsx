@@ -5,8 +5,9 @@ import { DateField, MoneyField, SelectField, TextArea } from '../../form/fields.
 import { Form } from '../../form/form.tsx';
 import { showRefusal } from '../../form/refusal.ts';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
-import { fromCents, percent, typedCents, wholeDollars } from '../../lib/format.ts';
+import { fromCents, percent, wholeDollars } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { typedCents } from '../../lib/typed-cents.ts';
 import { times } from '../../messages/product/catalogue.en.ts';
 import { includedWork } from '../../messages/product/included-work.en.ts';
 import { Button } from '../../ui/button.tsx';

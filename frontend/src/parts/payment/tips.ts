@@ -5,7 +5,7 @@ import type { Problems } from '../../form/use-form.ts';
 import { type Answer, api } from '../../lib/api/api.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { typedCents } from '../../lib/format.ts';
+import { typedCents } from '../../lib/typed-cents.ts';
 
 export type Tip = Answer<'payments.tip'>;
 export type Card = NonNullable<Answer<'payments.savedCard'>['card']>;

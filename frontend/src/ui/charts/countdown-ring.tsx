@@ -1,4 +1,3 @@
-import { timeLeft } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { countdown as t } from '../messages/components.en.ts';
 import { Ring } from './ring.tsx';
@@ -23,4 +22,14 @@ export function CountdownRing({
       <span className="text-sm text-muted">{caption}</span>
     </Ring>
   );
+}
+
+/** Returns `47:59:03` for `ms`, in its parts, never below zero. */
+function timeLeft(ms: number): { hours: number; minutes: number; seconds: number } {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return {
+    hours: Math.floor(seconds / 3600),
+    minutes: Math.floor((seconds % 3600) / 60),
+    seconds: seconds % 60,
+  };
 }

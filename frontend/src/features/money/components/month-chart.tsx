@@ -1,4 +1,5 @@
-import { fromCents, monthName } from '../../../lib/format.ts';
+import { fromCents } from '../../../lib/format.ts';
+import { monthName } from '../../../lib/format-day.ts';
 import { moneyPlaces } from '../../../parts/payment/messages/provider-money.en.ts';
 import { FILLS, Key, type Place } from '../../../parts/payment/money-key.tsx';
 import type { MonthMoney } from '../../../parts/payment/provider-money.ts';

@@ -1,6 +1,7 @@
 import { COMMISSION_BPS } from '@sward/shared/kernel';
 import { lazy, Suspense, useState } from 'react';
-import { monthName, percent } from '../../../lib/format.ts';
+import { percent } from '../../../lib/format.ts';
+import { monthName } from '../../../lib/format-day.ts';
 import { ProvidersOnly } from '../../../parts/account/providers-only.tsx';
 import { moneyPlaces } from '../../../parts/payment/messages/provider-money.en.ts';
 import { MoneySums } from '../../../parts/payment/money-sums.tsx';

@@ -1,6 +1,7 @@
 import { COMMISSION_BPS, priceOf } from '@sward/shared/kernel';
 import type { ReactNode } from 'react';
-import { fromCents, percent, typedCents } from '../../../lib/format.ts';
+import { fromCents, percent } from '../../../lib/format.ts';
+import { typedCents } from '../../../lib/typed-cents.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { bidPage as t } from '../messages/bid-page.en.ts';

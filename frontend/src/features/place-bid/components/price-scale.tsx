@@ -1,5 +1,6 @@
 import { SERVICE_FEE_CENTS } from '@sward/shared/kernel';
-import { fromCents, typedCents, wholeDollars } from '../../../lib/format.ts';
+import { fromCents, wholeDollars } from '../../../lib/format.ts';
+import { typedCents } from '../../../lib/typed-cents.ts';
 import { type TypicalPrice, useTypicalBid } from '../../../parts/bid/typical-price.ts';
 import type { Request } from '../first-values.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';

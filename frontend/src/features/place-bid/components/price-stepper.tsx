@@ -1,6 +1,6 @@
 import { FieldMessage } from '../../../form/field-message.tsx';
 import { useField } from '../../../form/use-form.ts';
-import { typedCents } from '../../../lib/format.ts';
+import { typedCents } from '../../../lib/typed-cents.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';
 
 const STEP_CENTS = 100;

@@ -2,7 +2,8 @@ import { BID_MAX_CENTS, BID_MIN_CENTS, type Cents, priceOf } from '@sward/shared
 import { useState } from 'react';
 import { controlClass } from '../../../form/control.tsx';
 import { facts } from '../../../lib/facts.ts';
-import { fromCents, typedCents } from '../../../lib/format.ts';
+import { fromCents } from '../../../lib/format.ts';
+import { typedCents } from '../../../lib/typed-cents.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { resources } from '../messages/resources.en.ts';
 
