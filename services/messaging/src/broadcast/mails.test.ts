@@ -98,7 +98,7 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
     'JobOverdue',
     ['dana@example.com', 'pat@example.com', 'support@sward.example'],
     [
-      ['please confirm it', '7 days', `/requests/${REQUEST}`],
+      ['Get everything back', '7 days', `/requests/${REQUEST}`],
       ['finish the job', '7 days', '/my-bids'],
       ['72 hours ago', 'Nobody checked in', REQUEST, BID, '/operator'],
     ],

@@ -22,7 +22,7 @@ export const desk = {
   toAudit: 'Read the audit log',
   auditText: 'Who did what to whom, and why.',
   search: 'Search',
-  clear: 'Passed',
+  clear: 'Clear',
   failed: 'That did not work',
 } as const;
 
@@ -81,7 +81,7 @@ export const application = {
   authorized: 'Authorized by the applicant',
   notAuthorized: 'Not authorized yet. The applicant can do so on the status page.',
   noCheck: 'Not requested yet',
-  checks: { requested: 'Requested', clear: 'Clear', finding: 'With a finding' },
+  checks: { requested: 'Requested', clear: 'Passed', finding: 'With a finding' },
   requestedAt: (date: string) => `Requested ${date}`,
   answeredAt: (date: string) => `Answered ${date}`,
   report: 'Report',
