@@ -131,7 +131,7 @@ test('an applicant becomes a provider, and is suspended', async () => {
   await eventually(async () => {
     await desk.reload();
     await heading(desk, businessName).waitFor();
-    return (await desk.getByText('Clear', { exact: true }).count()) > 0;
+    return (await desk.getByText('Passed', { exact: true }).count()) > 0;
   }, 'the answer of the background check');
   await button(desk, 'Approve').click();
   await moved(desk, 'Approved');

@@ -67,8 +67,11 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
   const paymentId = await payBid(w, owner, bid);
   const reschedule = `/api/bids/${bid.id}/reschedule`;
   const sameDay = { date: bid.availableDate, time: 'morning' };
-  await provider.must('POST', reschedule, { ...sameDay, time: 'evening' });
+  const evening = { ...sameDay, time: 'evening' };
+  await provider.must('POST', reschedule, evening);
   await owner.must('POST', `${reschedule}/decline`);
+  await provider.must('POST', reschedule, evening);
+  await owner.must('POST', `${reschedule}/accept`, evening);
   await provider.must('POST', reschedule, sameDay);
   await owner.must('POST', `${reschedule}/accept`, sameDay);
   await toTheJob(w, bid);

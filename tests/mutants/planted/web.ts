@@ -160,7 +160,7 @@ export const inWeb: readonly Mutant[] = [
   },
   {
     name: 'what was opened in a card closes when the list is read again',
-    file: 'frontend/src/features/bids/pages/my-bids-page.tsx',
+    file: 'frontend/src/features/bids/components/my-bid-groups.tsx',
     piece: 'key={bid.id}',
     instead: 'key={bid.id + bid.status}',
     finder: 'frontend/src/features/bids/job-done.test.tsx',
