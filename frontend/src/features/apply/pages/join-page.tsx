@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { startSteps } from '../../../form/step-form.tsx';
+import { useStepHistory } from '../../../form/use-step-history.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -26,6 +27,7 @@ export default function JoinPage() {
   const { step } = draft;
   const move = { refused, onBack: () => goTo(step - 1) };
   const open = joined === undefined;
+  useStepHistory(step, goTo, open);
   return (
     <Page width="form">
       <PageHeading>{t.title}</PageHeading>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useStepHistory } from '../../../form/use-step-history.ts';
 import { invitedAddress } from '../../../lib/session/invitation.ts';
 import { loginPath } from '../../../lib/session/next-path.ts';
 import { useFormOwner, useSession } from '../../../lib/session/session.tsx';
@@ -52,6 +53,8 @@ function Wizard({ owner }: { owner: string | undefined }) {
   useEffect(() => {
     if (wrong) void navigate(pathname, { replace: true });
   }, [wrong, navigate, pathname]);
+
+  useStepHistory(step, wizard.goTo, wizard.requestId === '');
 
   const move = { refused, onBack: () => wizard.goTo(step - 1) };
   return (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useStepHistory } from '../../../form/use-step-history.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useFormOwner, useSession } from '../../../lib/session/session.tsx';
@@ -44,6 +45,7 @@ function Start({ owner }: { owner: string }) {
   const navigate = useNavigate();
   const { draft, latest, typed, goTo, discard } = useStart(search, owner);
   const [posting, setPosting] = useState(false);
+  const leave = useStepHistory(draft.visitor.step, goTo, !posting);
   const wide = useWide();
   useState(startSteps);
   useLoadAhead();
@@ -70,6 +72,7 @@ function Start({ owner }: { owner: string }) {
       refused = refusedFields(error);
       showFailure(t.signedIn, error, t.failedText);
     }
+    await leave();
     setSession({ status: 'in', user });
     await navigate(WIZARD, { replace: true, state: { posted, refused } });
     if (posted) announce('request');
