@@ -54,26 +54,21 @@ export async function wireJourney(w: World, recorded: (someone: Person) => Perso
     otherUserId: providerId,
   });
   const message = { conversationId: conversation.id, receiverId: providerId, content: 'Do you do edges?' };
-  const { id: messageId } = await owner.must<Result<'messaging.sendMessage'>>(
-    'POST',
-    '/api/messages',
-    message,
-  );
+  const sent = await owner.must<Result<'messaging.sendMessage'>>('POST', '/api/messages', message);
   await owner.call('POST', '/api/messages', { ...message, content: 'Call 617-555-0100' });
   await owner.call('POST', '/api/messages', { ...message, photos: [MISSING_ID('upl')] });
-  await reported(owner, provider, operator, messageId);
+  await reported(owner, provider, operator, sent.id);
   await openCheckout(owner, bid);
   await owner.call('POST', '/api/create-payment-intent', { bidId: bid.id, amount: 1 });
   const paymentId = await payBid(w, owner, bid);
   const reschedule = `/api/bids/${bid.id}/reschedule`;
-  const sameDay = { date: bid.availableDate, time: 'morning' };
-  const evening = { ...sameDay, time: 'evening' };
-  await provider.must('POST', reschedule, evening);
+  const sameDay = { date: bid.availableDate };
+  await provider.must('POST', reschedule, { ...sameDay, time: 'evening' });
   await owner.must('POST', `${reschedule}/decline`);
-  await provider.must('POST', reschedule, evening);
-  await owner.must('POST', `${reschedule}/accept`, evening);
-  await provider.must('POST', reschedule, sameDay);
-  await owner.must('POST', `${reschedule}/accept`, sameDay);
+  for (const time of ['evening', 'morning']) {
+    await provider.must('POST', reschedule, { ...sameDay, time });
+    await owner.must('POST', `${reschedule}/accept`, { ...sameDay, time });
+  }
   await toTheJob(w, bid);
   await again(provider);
   const arrivesAt = new Date((await w.local.now()) + 1_800_000).toISOString();
