@@ -29,4 +29,5 @@ export {
   setAccess,
   setOrder,
 } from './src/jobs/job-store.ts';
+export { suspendedIn } from './src/jobs/suspended-jobs.ts';
 export { countEarned, readSummary } from './src/provider-facts/summary-store.ts';

@@ -141,6 +141,9 @@ export const lookBody = z.strictObject({
 });
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
+/** Parties of a job whose account is suspended. */
+export const suspendedParties = z.array(z.enum(['homeowner', 'provider']));
+
 /** A day and window of a job. */
 export const jobDay = z.object({ date: day, time });
 

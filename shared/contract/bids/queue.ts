@@ -2,7 +2,7 @@ import { POINT_KINDS, WAITING_KINDS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { queuePage, queueQuery, waiting } from '../queue.ts';
-import { instant } from '../schemas.ts';
+import { instant, suspendedParties } from '../schemas.ts';
 
 const kinds = WAITING_KINDS.bids;
 
@@ -18,7 +18,7 @@ const row = z.discriminatedUnion('kind', [
     /** Neither ended nor cancelled three days after its window. */
     overdue: z.boolean(),
     /** Parties whose account is suspended. */
-    suspended: z.array(z.enum(['homeowner', 'provider'])),
+    suspended: suspendedParties,
   }),
   z.object({
     /** The id is that of the point. */

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
-import { cents, cursorQuery, id, instant, page, paymentMoney, paymentStatus } from '../schemas.ts';
+import {
+  cents,
+  cursorQuery,
+  id,
+  instant,
+  page,
+  paymentMoney,
+  paymentStatus,
+  suspendedParties,
+} from '../schemas.ts';
 import { accessRecord } from './access.ts';
 import { operatorChargebacks } from './chargebacks.ts';
 import { sentBack } from './dispute-views.ts';
@@ -100,7 +109,7 @@ const deskPayment = z.extend(item, {
       /** Neither ended nor cancelled three days after its window. */
       overdue: z.boolean(),
       /** Parties whose account is suspended, of a job that is still open. */
-      suspended: z.array(z.enum(['homeowner', 'provider'])),
+      suspended: suspendedParties,
     }),
   ),
   /** Why its payout is blocked: the payout account, or Stripe although the account can be paid; null when it is not. */

@@ -1,116 +1,19 @@
-import { addDays } from '@sward/shared/kernel';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { currentPath, type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
-import { violations } from '../../../test/axe.ts';
+import { currentPath, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
+import { HOME, openWizard } from '../../../test/requests/wizard-draft.ts';
 import { announce } from '../../lib/api/signals.ts';
-import { today } from '../../lib/clock.ts';
-import { emptyDraft, storeDraft, storedDraft } from './draft.ts';
+import { storedDraft } from './draft.ts';
 
-const PREVIEW = 'POST /api/geo/preview';
 const SAVED = 'GET /api/addresses';
-const HOME = {
-  address: '21 Prospect St',
-  city: 'Cambridge',
-  state: 'MA',
-  zipCode: '02139',
-  phone: '617-555-0100',
-};
 const ADDRESS = { ...HOME, id: 'adr_00000000000000000000000001', status: 'saved', propertySize: 'medium' };
-const AREA = {
-  publicPoint: { lat: 42.354, lng: -71.09 },
-  radiusMiles: 2,
-  city: 'Cambridge',
-  state: 'MA',
-  precision: 'address',
-};
-
-/** Opens the wizard with a draft that has reached `step`. */
-async function open(handlers: Handlers, step = 1, property: object = {}) {
-  const draft = emptyDraft();
-  const service = { ...draft.service, serviceTypeIds: [1], serviceDate: addDays(today(), 3) };
-  storeDraft({ ...draft, service, property: { ...draft.property, ...property }, step });
-  const app = openApp('/request-service', { user: HOMEOWNER, handlers });
-  await screen.findByRole('button', { name: step === 3 ? 'Submit Request' : 'Next' });
-  return app;
-}
 type App = ReturnType<typeof openApp>;
-const typingEnds = () => act(() => jest.advanceTimersByTimeAsync(600));
-
-describe('the map', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({
-      now: Date.parse('2030-05-06T13:30:00Z'),
-    });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  test('shows the area that providers will see, once the typing ends', async () => {
-    const app = await open({ [PREVIEW]: () => AREA });
-    expect(await screen.findByText('The area appears here once the ZIP code is typed.')).toBeVisible();
-
-    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '02139' } });
-    expect(app.made(PREVIEW)).toHaveLength(0);
-    await typingEnds();
-
-    expect(
-      await screen.findByRole('img', { name: 'Approximate area within 2 miles of Cambridge, MA' }),
-    ).toBeVisible();
-    expect(screen.getByText('Shown as: Cambridge, MA')).toBeVisible();
-    expect(app.made(PREVIEW).map(({ body }) => body)).toEqual([{ zip: '02139' }]);
-  });
-
-  test('asks for the whole address when it is there, and says where only the ZIP code is known', async () => {
-    const app = await open({ [PREVIEW]: () => ({ ...AREA, precision: 'zip' }) }, 1, HOME);
-    await typingEnds();
-
-    expect(await screen.findByText('Shown as: Cambridge, MA (ZIP area)')).toBeVisible();
-    expect(app.made(PREVIEW)[0]?.body).toEqual({
-      zip: '02139',
-      address: '21 Prospect St',
-      city: 'Cambridge',
-      state: 'MA',
-    });
-  });
-
-  test('shows the digits of a ZIP code that has no name, or what is typed beside it', async () => {
-    const nameless = { ...AREA, city: '', state: '', precision: 'zip' };
-    const app = await open({ [PREVIEW]: () => nameless });
-    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '02139' } });
-    await typingEnds();
-    expect(await screen.findByText('Shown as: 021xx (ZIP area)')).toBeVisible();
-
-    fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Cambridge' } });
-    await app.user.selectOptions(screen.getByLabelText('State'), 'MA');
-
-    expect(screen.getByText('Shown as: Cambridge, MA (ZIP area)')).toBeVisible();
-  });
-
-  test('says when the address is not found', async () => {
-    await open({ [PREVIEW]: () => refuse(404, 'address_not_located', 'Unable to locate address') }, 1, HOME);
-    await typingEnds();
-
-    expect(await screen.findByText('Unable to locate address')).toBeVisible();
-    expect(screen.getByText('Please verify address details')).toBeVisible();
-  });
-
-  test('keeps quiet when it cannot be asked for', async () => {
-    await open({ [PREVIEW]: () => refuse(429, 'too_many_requests', 'Too many attempts.') }, 1, HOME);
-    await typingEnds();
-
-    expect(await screen.findByText('The area appears here once the ZIP code is typed.')).toBeVisible();
-    jest.useRealTimers();
-    expect(await violations()).toEqual([]);
-  });
-});
 
 describe('saved properties', () => {
   const chooseSaved = async ({ user }: App) =>
     user.selectOptions(await screen.findByLabelText('Saved properties'), '21 Prospect St, Cambridge');
 
   test('fill in the address, and can be changed afterwards', async () => {
-    const app = await open({ [SAVED]: () => page([ADDRESS]) });
+    const app = await openWizard({ [SAVED]: () => page([ADDRESS]) });
 
     await chooseSaved(app);
 
@@ -123,7 +26,9 @@ describe('saved properties', () => {
 
   test('are all there, however many pages they are', async () => {
     const other = { ...ADDRESS, id: 'adr_00000000000000000000000002', address: '4 Elm St' };
-    await open({ [SAVED]: ({ query }) => (query.has('cursor') ? page([ADDRESS]) : page([other], 'more')) });
+    await openWizard({
+      [SAVED]: ({ query }) => (query.has('cursor') ? page([ADDRESS]) : page([other], 'more')),
+    });
 
     const choice = await screen.findByLabelText('Saved properties');
 
@@ -132,7 +37,7 @@ describe('saved properties', () => {
   });
 
   test('can be forgotten, which leaves what is filled in', async () => {
-    const app = await open({
+    const app = await openWizard({
       [SAVED]: () => page([ADDRESS]),
       'DELETE /api/addresses/*': () => ({ success: true }),
     });
@@ -147,7 +52,7 @@ describe('saved properties', () => {
   });
 
   test('that cannot be forgotten stay', async () => {
-    const app = await open({
+    const app = await openWizard({
       [SAVED]: () => page([ADDRESS]),
       'DELETE /api/addresses/*': () => refuse(503, 'busy', 'We are busy.'),
     });
@@ -160,7 +65,7 @@ describe('saved properties', () => {
   });
 
   test('say when the plan has no room for one more', async () => {
-    const app = await open({
+    const app = await openWizard({
       [SAVED]: () => page([ADDRESS]),
       'GET /api/subscription': () => ({ plan: 'basic' }),
     });
@@ -174,20 +79,20 @@ describe('saved properties', () => {
   });
 
   test('are not offered where there are none', async () => {
-    const app = await open({ [SAVED]: () => page([]) });
+    const app = await openWizard({ [SAVED]: () => page([]) });
     await waitFor(() => expect(app.made(SAVED)).toHaveLength(1));
 
     expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
   });
 
   test('are not for the next person in the same tab', async () => {
-    const app = await open({ [SAVED]: () => page([ADDRESS]) }, 0);
+    const app = await openWizard({ [SAVED]: () => page([ADDRESS]) }, 0);
     await app.user.click(screen.getByRole('checkbox', { name: 'Hedge Trimming' }));
     await waitFor(() => expect(app.made(SAVED)).toHaveLength(1));
     act(() => announce('signed-out'));
     app.unmount();
 
-    const next = await open({ [SAVED]: () => page([]) });
+    const next = await openWizard({ [SAVED]: () => page([]) });
 
     await waitFor(() => expect(next.made(SAVED)).toHaveLength(1));
     expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
@@ -195,7 +100,7 @@ describe('saved properties', () => {
 
   test('a new one is saved when that is chosen', async () => {
     const post = 'POST /api/service-requests';
-    const app = await open({ [post]: () => ({ id: 'req_1', status: 'pending' }) }, 1, {
+    const app = await openWizard({ [post]: () => ({ id: 'req_1', status: 'pending' }) }, 1, {
       ...HOME,
       saveAddress: false,
     });
@@ -228,7 +133,7 @@ describe('what is known of a person', () => {
   const NONE = { [SAVED]: () => page([]) };
 
   test('fills in where the property is and their phone, which can be changed', async () => {
-    const app = await open({ ...NONE, [PROFILE]: () => profile() });
+    const app = await openWizard({ ...NONE, [PROFILE]: () => profile() });
 
     await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue('21 Prospect St'));
     expect(screen.getByLabelText('City')).toHaveValue('Cambridge');
@@ -246,14 +151,14 @@ describe('what is known of a person', () => {
   });
 
   test('is their phone alone where they have named no property', async () => {
-    await open({ ...NONE, [PROFILE]: () => profile(null) });
+    await openWizard({ ...NONE, [PROFILE]: () => profile(null) });
 
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('617-555-0100'));
     expect(screen.getByLabelText('Address')).toHaveValue('');
   });
 
   test('is not asked for where there are saved properties', async () => {
-    const app = await open({ [SAVED]: () => page([ADDRESS]), [PROFILE]: () => profile() });
+    const app = await openWizard({ [SAVED]: () => page([ADDRESS]), [PROFILE]: () => profile() });
 
     await screen.findByLabelText('Saved properties');
     expect(app.made(PROFILE)).toEqual([]);
@@ -262,7 +167,7 @@ describe('what is known of a person', () => {
 
   test('changes nothing that was typed before it came', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
-    const app = await open({ ...NONE, [PROFILE]: () => promise });
+    const app = await openWizard({ ...NONE, [PROFILE]: () => promise });
     await waitFor(() => expect(app.made(PROFILE)).toHaveLength(1));
     fireEvent.change(screen.getByLabelText('Address'), { target: { value: '9 Other Rd' } });
 
@@ -274,7 +179,7 @@ describe('what is known of a person', () => {
 });
 
 async function submitRefused(refusal: ReturnType<typeof refuse>): Promise<App> {
-  const app = await open({ 'POST /api/service-requests': () => refusal }, 3, HOME);
+  const app = await openWizard({ 'POST /api/service-requests': () => refusal }, 3, HOME);
   await app.user.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
   await app.user.click(screen.getByRole('button', { name: 'Submit Request' }));
   return app;

@@ -189,7 +189,7 @@ function nextOf(dispute: Dispute, viewer: Viewer | undefined): string {
   const back = fromCents(refundCents ?? 0);
   if (outcome === 'agreed' || outcome === 'decided') return t.ended[outcome](back, viewer === 'owner');
   if (outcome) return t.ended[outcome];
-  // An operator reads of whoever has the turn what the other one reads.
+  // An operator reads about the party that has to answer, as the other party does.
   const reader = viewer ?? (waitsFor === 'owner' ? 'provider' : 'owner');
   return waitText(reader, { status, waitsFor: waitsFor ?? 'operator', dueAt: dueAt ?? '' });
 }

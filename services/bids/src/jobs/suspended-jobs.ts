@@ -31,3 +31,8 @@ export function suspendedJobOf({ pk, sk }: Key): { requestId: string; bidId: str
   if (!sk.startsWith(ENTRY)) return undefined;
   return { requestId: pk.slice('BIDS#'.length), bidId: sk.slice(ENTRY.length) };
 }
+
+/** Returns the parties of a job whose account is suspended, as operators read them. */
+export function suspendedIn({ suspendedParties = [] }: Pick<Bid, 'suspendedParties'>) {
+  return suspendedParties.map((party) => (party === 'owner' ? ('homeowner' as const) : party));
+}

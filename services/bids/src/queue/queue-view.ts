@@ -1,9 +1,9 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { serviceTypeNames } from '@sward/shared/product';
 import type { Waiting } from '@sward/shared/table';
-import type { Bid, JobParty } from '../bid/bid.ts';
+import type { Bid } from '../bid/bid.ts';
 import { bidOf } from '../bid/bid-store.ts';
-import { suspendedJobOf } from '../jobs/suspended-jobs.ts';
+import { suspendedIn, suspendedJobOf } from '../jobs/suspended-jobs.ts';
 import { pointOfItem } from '../reliability/point-store.ts';
 import type { Queue, QueueKind } from './read-queue.ts';
 
@@ -22,14 +22,12 @@ export function queueRow(waiting: Waiting<QueueKind>, { providers, suspended }: 
   const bid = listed ? suspended.get(listed.bidId) : bidOf(item);
   if (bid?.status !== 'accepted' || !bid.paymentId) return [];
   const overdue = bid.overdueAt !== undefined;
-  const parties = bid.suspendedParties ?? [];
+  const parties = suspendedIn(bid);
   if (listed ? overdue || parties.length === 0 : !overdue) return [];
-  return [{ kind, dueAt, late, overdue, suspended: parties.map(nameOf), ...factsOf(bid, bid.paymentId) }];
+  return [{ kind, dueAt, late, overdue, suspended: parties, ...factsOf(bid, bid.paymentId) }];
 }
 
 type Rows = Pick<Queue, 'providers' | 'suspended'>;
-
-const nameOf = (party: JobParty) => (party === 'owner' ? 'homeowner' : 'provider');
 
 function factsOf({ id: bidId, serviceTypeIds, city, windowEnd, checkedInAt }: Bid, id: string) {
   const services = serviceTypeNames(serviceTypeIds);

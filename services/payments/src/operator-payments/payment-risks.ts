@@ -1,4 +1,4 @@
-import { type Bid, readBidOf } from '@sward/bids';
+import { type Bid, readBidOf, suspendedIn } from '@sward/bids';
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { mayTakeUp } from '../disputes/take-up-job.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -26,11 +26,11 @@ export async function paymentRisks(
 }
 
 function jobOf(bid: Bid): Risks['job'] {
-  const { windowStart, windowEnd, checkedInAt = null, overdueAt, suspendedParties = [] } = bid;
+  const { windowStart, windowEnd, checkedInAt = null, overdueAt } = bid;
   const isOpen = bid.status === 'accepted';
   return {
     ...{ windowStart, windowEnd, checkedInAt },
     overdue: isOpen && overdueAt !== undefined,
-    suspended: isOpen ? suspendedParties.map((party) => (party === 'owner' ? 'homeowner' : 'provider')) : [],
+    suspended: isOpen ? suspendedIn(bid) : [],
   };
 }
