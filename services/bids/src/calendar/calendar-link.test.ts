@@ -7,7 +7,7 @@ import { listJob } from '../jobs/job-days.ts';
 import { cancelBid, rescheduleBid } from '../jobs/job-store.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
-import { createCalendarLink, deleteCalendarLink } from './change-calendar-link.ts';
+import { createCalendarLink, deleteCalendarLink } from './create-calendar-link.ts';
 import { endCalendar } from './end-calendar.ts';
 import { getCalendarLink } from './get-calendar-link.ts';
 import { readCalendar } from './read-calendar.ts';

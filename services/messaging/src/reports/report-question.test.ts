@@ -14,7 +14,7 @@ import {
 } from '../../testing/test-kit.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
-import { readReported } from './read-report.ts';
+import { readReported } from './get-report.ts';
 import { reportQuestion } from './report-question.ts';
 
 const OPERATOR = accountActor({ accountId: 'acc_01K0000000000000000000000Q', userType: 'operator' });

@@ -21,8 +21,8 @@ import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
 import { endReport } from './close-report.ts';
 import { getDisputeMessages } from './get-dispute-messages.ts';
+import { readReported } from './get-report.ts';
 import { listReports } from './list-reports.ts';
-import { readReported } from './read-report.ts';
 import { reportMessage } from './report-message.ts';
 
 const OPERATOR = accountActor({
