@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { common } from '../../messages/common.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAnswer } from './api/answer-question.ts';
-import type { Question } from './api/questions.ts';
+import type { Question } from './api/list-questions.ts';
 import { answer as t } from './messages/answer.en.ts';
 
 /** Form of the homeowner's answer, or of a new one. Its field is named after the question, as there may be several. */

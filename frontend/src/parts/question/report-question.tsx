@@ -1,6 +1,6 @@
 import { ReportDialog } from '../../form/report-dialog.tsx';
-import type { Question } from './api/questions.ts';
-import { sendReport } from './api/report.ts';
+import type { Question } from './api/list-questions.ts';
+import { sendReport } from './api/report-question.ts';
 import { reportQuestion as t } from './messages/report-question.en.ts';
 
 /** Dialog in which a reader reports a question or its answer. */

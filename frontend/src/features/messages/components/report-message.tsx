@@ -1,6 +1,6 @@
 import { ReportDialog } from '../../../form/report-dialog.tsx';
 import type { Message } from '../api/list-messages.ts';
-import { sendReport } from '../api/report.ts';
+import { sendReport } from '../api/report-message.ts';
 import { reportMessage as t } from '../messages/report-message.en.ts';
 
 /** Dialog in which the receiver of a message reports it. */

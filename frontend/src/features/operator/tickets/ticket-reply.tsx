@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ticket as t } from '../messages/tickets.en.ts';
-import { useReply } from './api/reply.ts';
+import { useReply } from './api/reply-to-ticket.ts';
 
 interface Values {
   text: string;
