@@ -41,3 +41,31 @@ test('a use case in the file of another name is found', () => {
   ]);
   expect(astray('services/auth/src/applications/register-provider.ts', source)).toEqual([]);
 });
+
+const calls = globSync('frontend/src/{features,parts}/**/api/*.ts').filter(
+  (file) => !file.endsWith('.test.ts'),
+);
+
+/** Returns whether a name is that of the call in a file: `useBid` of `get-bid.ts`, `useBids` of `list-bids.ts`, `usePlaceBid` of `place-bid.ts`. */
+function isCalled(file: string, name: string): boolean {
+  const plain = (text: string, words: RegExp) => text.replace(words, '').toLowerCase();
+  const own = nameOf(file);
+  return [own, plain(own, /^(get|list|find|read)(?=[A-Z])/)].some(
+    (each) =>
+      each.toLowerCase() === name.toLowerCase() || each.toLowerCase() === plain(name, /^use(?=[A-Z])/),
+  );
+}
+
+test('a call of the site is in the file of its name', () => {
+  expect(calls).toContain('frontend/src/parts/bid/api/check-in.ts');
+  expect(
+    calls.filter((file) => !exportsOf(readFileSync(file, 'utf8')).some((name) => isCalled(file, name))),
+  ).toEqual([]);
+});
+
+test('a call in the file of another name is found', () => {
+  expect(isCalled('parts/bid/api/check-in.ts', 'useCheckIn')).toBe(true);
+  expect(isCalled('parts/bid/api/list-my-bids.ts', 'useMyBids')).toBe(true);
+  expect(isCalled('parts/bid/api/refresh-bids.ts', 'refreshBids')).toBe(true);
+  expect(isCalled('parts/question/api/hide.ts', 'useHideQuestion')).toBe(false);
+});

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { common } from '../../messages/common.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAnswer } from './api/answer-question.ts';
+import { useAnswerQuestion } from './api/answer-question.ts';
 import type { Question } from './api/list-questions.ts';
 import { answer as t } from './messages/answer.en.ts';
 
@@ -21,7 +21,7 @@ export default function AnswerQuestion({
   question: Question;
   onDone: () => void;
 }) {
-  const send = useAnswer(requestId, question.id);
+  const send = useAnswerQuestion(requestId, question.id);
   const form = useSchemaForm<{ text: string }>(answerBody, { text: question.answer ?? '' });
   const submit = ({ text }: { text: string }) =>
     send.mutateAsync({ text: text.trim() }).then(

@@ -15,9 +15,9 @@ import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
 import { consequence as money, operatorDispute as t } from '../messages/disputes.en.ts';
 import { OfferRefund } from '../payments/offer-refund.tsx';
-import { useApprove } from './api/approve-dispute.ts';
+import { useApproveDispute } from './api/approve-dispute.ts';
 import { type OperatorDispute, useDispute } from './api/get-dispute.ts';
-import { useSendBack } from './api/send-back-dispute.ts';
+import { useSendBackDispute } from './api/send-back-dispute.ts';
 import { consequenceLines, consequenceOf, workOf } from './consequence.ts';
 import { Resolve } from './resolve.tsx';
 import { ProposalReason, SecondPerson } from './second-person.tsx';
@@ -169,8 +169,8 @@ function Second({
     <SecondPerson
       proposal={proposal}
       after={money.afterApproval(providerName, fromCents(provider), proposal.by)}
-      approve={useApprove(id)}
-      sendBack={useSendBack(id)}
+      approve={useApproveDispute(id)}
+      sendBack={useSendBackDispute(id)}
     />
   );
 }
