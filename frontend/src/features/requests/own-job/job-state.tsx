@@ -31,7 +31,7 @@ const ArrivalMap = lazyAhead(() => import('./arrival-map.tsx'));
 const BigDate = lazyAhead(async () => ({
   default: (await import('../../../ui/lists/date-tile.tsx')).BigDate,
 }));
-const AccessPrompt = lazyAhead(() => import('./access-prompt.tsx'));
+const AccessPrompt = lazyAhead(() => import('../components/access-prompt.tsx'));
 const NoShow = lazyAhead(() => import('./no-show.tsx'));
 const WeatherChoice = lazyAhead(() => import('./weather-choice.tsx'));
 const ProblemActions = lazyAhead(async () => ({
