@@ -99,7 +99,7 @@ export const CHUNKS = [
   },
   {
     name: 'own-job',
-    test: /parts\/payment\/held-payment\.|requests\/own-job\/(job-state|message-provider|other-party)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|shared\/contract\/pages\./,
+    test: /parts\/payment\/held-payment\.|requests\/own-job\/(job-state|said|later|message-provider|other-party)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|shared\/contract\/pages\./,
   },
   {
     name: 'job-money',
