@@ -55,12 +55,12 @@ const PAID: Record<'own' | 'others', Needs> = {
   own: {
     asks: [...PAID_ASKS, ofBid(contract['bids.get'])],
     // This chunk imports the one of the job's state.
-    modules: ['components/own-job.tsx'],
+    modules: ['own-job/own-job.tsx'],
     sheets: [],
   },
   others: {
     asks: PAID_ASKS,
-    modules: ['provider-job/state.tsx', 'components/job-of-provider.tsx'],
+    modules: ['provider-job/state.tsx', 'provider-job/job-of-provider.tsx'],
     sheets: ['dock'],
   },
 };

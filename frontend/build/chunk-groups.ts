@@ -71,7 +71,7 @@ export const CHUNKS = [
     name: 'bid-list',
     test: /features\/bids\/components\/(bid-list|bid-card|bid-columns|bid-facts|included-list|sort-field|price-axis)\./,
   },
-  { name: 'own-questions', test: /parts\/question\/(own-questions|api\/questions)\./ },
+  { name: 'own-questions', test: /parts\/question\/(own-questions|api\/list-questions)\./ },
   { name: 'words', test: /src\/ui\/lists\/load-more\.|messages\/(?:\w+\/)?requests\./ },
   { name: 'icon-line', test: /ui\/badges\/icon-line\.|icons\/calendar-days\./ },
   { name: 'included-work', test: /included-work\./ },
@@ -99,7 +99,7 @@ export const CHUNKS = [
   },
   {
     name: 'own-job',
-    test: /parts\/payment\/held-payment\.|requests\/components\/(job-state|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|shared\/contract\/pages\./,
+    test: /parts\/payment\/held-payment\.|requests\/own-job\/(job-state|said|later|message-provider|other-party)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|shared\/contract\/pages\./,
   },
   {
     name: 'job-money',
@@ -156,7 +156,7 @@ export const CHUNKS = [
   },
   {
     name: 'recurring',
-    test: /features\/recurring\/(visits\.|api\/(list|get)-recurring\.|components\/(?!day-dialog|confirm-change))|messages\/(?:\w+\/)?recurring\./,
+    test: /features\/recurring\/(visits\.|api\/(list-recurring-services|get-recurring)\.|components\/(?!day-dialog|confirm-change))|messages\/(?:\w+\/)?recurring\./,
   },
   {
     name: 'recurring-changes',
@@ -216,7 +216,7 @@ export const CHUNKS = [
   },
   {
     name: 'desk',
-    test: /features\/operator\/(tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link|changes-queues|state-badges|facts|count-text)\.|queue\/(api\/queue|counts|kinds|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|tickets\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
+    test: /features\/operator\/(tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link|changes-queues|state-badges|facts|count-text)\.|queue\/(api\/queue-parts|counts|kinds|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|tickets\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
   },
   {
     name: 'day',

@@ -2,8 +2,8 @@ import type { Consumers, Timers } from '@sward/shared/lambda/pure';
 import { moveHeldWindow } from './cancellation/move-held-window.ts';
 import { onWeatherTimer, watchWeatherMove } from './cancellation/watch-weather-move.ts';
 import { onChargeTimer, sweepCharges } from './checkout/charge-visit.ts';
-import { forgetCard } from './checkout/forget-card.ts';
 import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
+import { forgetRecurringCard } from './checkout/forget-recurring-card.ts';
 import { scheduleCharge } from './checkout/schedule-charge.ts';
 import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
@@ -34,7 +34,7 @@ export const consumers: Consumers<Ports> = {
   AccountDeleted: { 'erase-words': eraseTexts, 'drop-subscription': endSubscriptionOfDeleted },
   AccountSuspended: { 'end-rescues': endOwnRescues },
   AccountDeletionRequested: { 'answer-deletion': answerDeletion },
-  RecurringServiceChanged: { 'forget-card': forgetCard },
+  RecurringServiceChanged: { 'forget-card': forgetRecurringCard },
   ChargebackChanged: { 'forget-taken-card': forgetTakenCard },
   PaymentReleased: { 'forget-paid-card': forgetPaidCard },
   PaymentRefunded: { 'forget-paid-card': forgetPaidCard },

@@ -1,11 +1,7 @@
 import { AppError, type Cents, type Clock, instant, toCents } from '@sward/shared/kernel';
-import {
-  type Intent,
-  PayoutRefused,
-  type StripeGateway,
-  type StripeMovement,
-} from '../src/stripe/gateway.ts';
+import { PayoutRefused, type StripeGateway, type StripeMovement } from '../src/stripe/gateway.ts';
 import { type ChargebackControls, fakeChargebacks } from './fake-chargebacks.ts';
+import { fakeIntents, type IntentControls } from './fake-intents.ts';
 import { fakeKeys } from './fake-keys.ts';
 import { type Entry, pageOf } from './fake-movements.ts';
 import {
@@ -25,12 +21,9 @@ interface Movement {
   amountCents: number;
 }
 
-export interface FakeStripe extends StripeGateway, SubscriptionControls, ChargebackControls {
-  readonly intents: Map<string, Intent>;
+export interface FakeStripe extends StripeGateway, IntentControls, SubscriptionControls, ChargebackControls {
   readonly refunds: Movement[];
   readonly transfers: Movement[];
-  /** Pays as through Stripe.js; false when the intent is canceled, unless Stripe were to fail in that. */
-  pay(intentId: string, fails?: 'although canceled'): boolean;
   /** Executes the next POST and loses its response. */
   loseNextReply(): void;
   refuseTransfers(refuse: boolean): void;
@@ -46,24 +39,19 @@ export interface FakeStripe extends StripeGateway, SubscriptionControls, Chargeb
   payIn(amountCents: number): void;
   /** Takes a fee of Stripe's own, of no payment. */
   chargeFee(feeCents: number): void;
-  /** Declines saved cards off session. */
-  declineKeptCards(decline: boolean): void;
-  readonly savedCardCharges: string[];
-  /** Payment methods detached from their Stripe customer. */
-  readonly forgottenCards: string[];
   /** Forgets the idempotency keys, as Stripe may after a day. */
   forgetKeys(): void;
 }
 
 /** Fake Stripe: idempotency keys that expire after a day, final states, operations that can be looked up. */
 export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): FakeStripe {
-  const intents = new Map<string, Intent>();
   const refunds: Movement[] = [];
   const transfers: Movement[] = [];
   const keys = fakeKeys(clock);
   const { once } = keys;
+  const { intent, ...paying } = fakeIntents(clock, once);
+  const { intents } = paying;
   let refuse = false;
-  let decline = false;
   const restricted = new Set<string>();
   const failed = new Set<string>();
   /** Balance transactions without a charge, refund or transfer. */
@@ -74,27 +62,6 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
       movement: { id: `txn_${others.length}`, sourceId, netCents, kind },
     });
   let pageSize = 50;
-  const savedCardCharges: string[] = [];
-  const forgottenCards: string[] = [];
-  const kept = new Map<string, NonNullable<Intent['kept']>>();
-  // Intents that save their card, and the newest saved card of each customer.
-  const saving = new Set<string>();
-  const saved = new Map<string, string>();
-
-  /** The first intent is named after its payment or order. A repeat with a forgotten key makes another. */
-  const intentsOf = (paymentId: string, orderId?: string) =>
-    [...intents.values()].filter((its) => its.paymentId === paymentId && its.orderId === orderId);
-  const newIntentId = (paymentId: string, orderId?: string) => {
-    const before = intentsOf(paymentId, orderId).length;
-    const name = `pi_${orderId ?? paymentId}`;
-    return before === 0 ? name : `${name}_${before + 1}`;
-  };
-  const intent = (id: string): Intent => {
-    const found = intents.get(id);
-    if (!found) throw new Error(`no intent ${id}`);
-    return { ...found };
-  };
-
   const entry = (at: string, sourceId: string, netCents: number) => ({
     at,
     movement: { id: `txn_${sourceId}`, sourceId, netCents, kind: 'payment' as const },
@@ -132,94 +99,17 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
   };
 
   return {
+    ...paying,
     ...fakeSubscriptions(clock, once, (chargeId, netCents) => note(chargeId, netCents, 'payment'), options),
     ...bank,
-    intents,
     refunds,
     transfers,
-    pay(id, fails) {
-      const { status, amountCents } = intent(id);
-      if (status === 'canceled' && !fails) return false;
-      const feeCents = toCents(Math.round(amountCents * 0.029) + 30);
-      const charge = { id: `ch_${id}`, feeCents, card: 'visa •••• 4242', paidAt: instant(clock.now()) };
-      intents.set(id, { ...intent(id), status: 'succeeded', charge, kept: kept.get(id) });
-      const card = kept.get(id);
-      if (card && saving.has(id)) saved.set(card.customerId, card.paymentMethodId);
-      return true;
-    },
     loseNextReply: keys.loseNext,
     refuseTransfers: (value) => {
       refuse = value;
     },
     forgetKeys: keys.forget,
     publishableKey: async () => 'pk_fake',
-    savedCardCharges,
-    declineKeptCards: (value) => {
-      decline = value;
-    },
-    createCustomer: async (accountId) => ({ id: `cus_${accountId}` }),
-    async chargeSavedCard({ key, paymentId, amountCents, customerId, paymentMethodId }) {
-      return await once(key, () => {
-        const id = newIntentId(paymentId);
-        const open = { status: 'open' as const, amountCents, currency: 'usd', clientSecret: '', paymentId };
-        intents.set(id, { id, ...open, charge: undefined });
-        kept.set(id, { customerId, paymentMethodId });
-        if (!decline) {
-          savedCardCharges.push(paymentId);
-          this.pay(id);
-        }
-        return intent(id);
-      });
-    },
-    forgottenCards,
-    forgetCard: async (paymentMethodId) => {
-      forgottenCards.push(paymentMethodId);
-      for (const [customerId, card] of saved) if (card === paymentMethodId) saved.delete(customerId);
-    },
-    keepCardOf: ({ key, intentId, customerId, keep }) =>
-      once(key, () => {
-        if (intent(intentId).status !== 'open') return;
-        kept.set(intentId, { customerId, paymentMethodId: `pm_${intentId}` });
-        if (keep) saving.add(intentId);
-        else saving.delete(intentId);
-      }),
-    savedCardOf: async (customerId) => {
-      const paymentMethodId = saved.get(customerId);
-      return paymentMethodId
-        ? { paymentMethodId, brand: 'Visa', last4: '4242', expires: '12/30' }
-        : undefined;
-    },
-    async payWithSavedCard({ intentId, customerId, paymentMethodId }) {
-      if (intent(intentId).status === 'open' && !decline) {
-        kept.set(intentId, { customerId, paymentMethodId });
-        this.pay(intentId);
-      }
-      return intent(intentId);
-    },
-    findSavedCardCharge: async (customerId, paymentId) =>
-      intentsOf(paymentId).findLast(({ id }) => kept.get(id)?.customerId === customerId),
-    createIntent: ({ paymentId, orderId, amountCents, customerId }) =>
-      once(orderId ? `order:${orderId}` : `intent:${paymentId}`, () => {
-        const id = newIntentId(paymentId, orderId);
-        const made: Intent = {
-          id,
-          status: 'open',
-          amountCents,
-          currency: 'usd',
-          clientSecret: `${id}_secret`,
-          paymentId,
-          ...(orderId && { orderId }),
-          charge: undefined,
-        };
-        intents.set(id, made);
-        if (customerId) kept.set(id, { customerId, paymentMethodId: `pm_${id}` });
-        return made;
-      }),
-    readIntent: async (id) => intent(id),
-    async cancelIntent(id) {
-      if (intent(id).status === 'open') intents.set(id, { ...intent(id), status: 'canceled' });
-      return intent(id);
-    },
     findRefund: async (intentId, operationId) =>
       refunds.find(
         (refund) =>

@@ -2,7 +2,7 @@ import { instant } from '@sward/shared/kernel';
 import { listAvailableRequests } from '../src/browse/list-available-requests.ts';
 import { type AgainInput, bookAgain } from '../src/posting/book-again.ts';
 import { getRequest } from '../src/posting/get-request.ts';
-import { openToAll } from '../src/posting/open-request.ts';
+import { openToAll } from '../src/posting/open-to-all.ts';
 import { passRequest } from '../src/posting/pass-request.ts';
 import { requestView } from '../src/posting/request-view.ts';
 import { countBid } from '../src/request/bid-count.ts';

@@ -46,7 +46,7 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'strangers have the card of a job forgotten',
-    file: 'services/payments/src/checkout/forget-job-card.ts',
+    file: 'services/payments/src/checkout/forget-card.ts',
     piece: '  ownedBy(actor, payment.ownerId);\n',
     instead: '',
     finder: 'services/payments/src/checkout/keep-card.test.ts',
@@ -89,7 +89,7 @@ export const inMoney: readonly Mutant[] = [
   },
   {
     name: 'a review after a fix has no due date',
-    file: 'services/payments/src/disputes/confirm-fix.ts',
+    file: 'services/payments/src/disputes/finish-fix.ts',
     piece: '    dueAt: releaseAt,\n',
     instead: '',
     finder: 'services/payments/src/disputes/lost-timers.test.ts',

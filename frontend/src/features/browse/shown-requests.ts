@@ -1,5 +1,5 @@
 import { cellKey, type Point } from '@sward/shared/kernel';
-import type { AvailableRequest } from '../../parts/bid/api/list-available.ts';
+import type { AvailableRequest } from '../../parts/bid/api/list-available-requests.ts';
 
 /** Removes repeats: requests of a first page by fit come again at their place on a later page. */
 export function withoutRepeats(requests: readonly AvailableRequest[]): AvailableRequest[] {

@@ -5,8 +5,8 @@ import { date } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ReadState } from '../../ui/states.tsx';
-import { useNewCalendarLink } from './api/create-calendar-link.ts';
-import { useEndCalendarLink } from './api/delete-calendar-link.ts';
+import { useCreateCalendarLink } from './api/create-calendar-link.ts';
+import { useDeleteCalendarLink } from './api/delete-calendar-link.ts';
 import { useCalendarLink } from './api/get-calendar-link.ts';
 import { calendarLink as t } from './messages/calendar-link.en.ts';
 
@@ -15,8 +15,8 @@ const ConfirmDialog = lazy(() => import('../../ui/dialogs/confirm-dialog.tsx'));
 /** The secret link at which a calendar reads the person's jobs: created, shown once, renewed and ended. */
 export function CalendarLink() {
   const link = useCalendarLink();
-  const make = useNewCalendarLink();
-  const end = useEndCalendarLink();
+  const make = useCreateCalendarLink();
+  const end = useDeleteCalendarLink();
   const [url, setUrl] = useState<string>();
   const [asking, setAsking] = useState(false);
 

@@ -12,8 +12,8 @@ import { LatePhotoViews } from '../../ui/photos/late-photo-views.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Timeline } from '../../ui/steps/timeline.tsx';
 import { waitText } from '../job/open-report.tsx';
+import { type DisputeCommand, useDisputeCommand } from './api/dispute-command.ts';
 import type { Dispute } from './api/refresh-on-settled.ts';
-import { type DisputeCommand, useDisputeCommand } from './api/run-command.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 type Viewer = 'owner' | 'provider';

@@ -16,7 +16,7 @@ import { typedCents } from '../../lib/typed-cents.ts';
 import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { type Reply, useReply } from './api/answer-report.ts';
+import { type Reply, useAnswerDispute } from './api/answer-dispute.ts';
 import { EvidenceAndSend } from './evidence-and-send.tsx';
 import { reply as t } from './messages/dispute-forms.en.ts';
 
@@ -102,7 +102,7 @@ export function ReplyDialog({
   onClose: () => void;
 }) {
   const { isFee } = stake;
-  const send = useReply(paymentId);
+  const send = useAnswerDispute(paymentId);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const [asked, setAsked] = useState<number>();
   const form = useForm<Values>({ ...START, offer: isFee ? 'none' : 'fix' }, (values) =>

@@ -12,7 +12,7 @@ import { type Problems, useForm } from '../../form/use-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { disputeReasons } from '../../messages/product/dispute.en.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useReport } from './api/report-problem.ts';
+import { useReportProblem } from './api/report-problem.ts';
 import { EvidenceAndSend } from './evidence-and-send.tsx';
 import { report as t } from './messages/dispute-forms.en.ts';
 
@@ -43,7 +43,7 @@ export function ReportDialog({
   paid?: readonly PriceLine[];
   onClose: () => void;
 }) {
-  const send = useReport(paymentId);
+  const send = useReportProblem(paymentId);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const form = useForm<Values>({ reason: only, text: '' }, (values) => {
     const problems: Problems<Values> = {};

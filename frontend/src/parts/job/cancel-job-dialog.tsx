@@ -8,7 +8,7 @@ import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useCancelJob } from './api/cancel-job.ts';
-import { useCancelPreview } from './api/preview-cancellation.ts';
+import { usePreviewCancellation } from './api/preview-cancellation.ts';
 import { cancelJob as t } from './messages/cancel-job.en.ts';
 
 type Preview = Answer<'payments.cancelJob'>;
@@ -33,7 +33,7 @@ export default function CancelJobDialog({
   missed?: boolean;
   onClose: () => void;
 }) {
-  const preview = useCancelPreview(bidId);
+  const preview = usePreviewCancellation(bidId);
   const cancel = useCancelJob(bidId);
   // Sends the terms that the viewer agreed to.
   const [terms, setTerms] = useState<Preview>();

@@ -21,8 +21,8 @@ import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { OfflineNote } from '../../ui/notices/offline-note.tsx';
-import { useTimesLeft } from './api/count-left.ts';
 import { type Leaving, useLeaveJob } from './api/leave-job.ts';
+import { useTimesLeft } from './api/times-left.ts';
 import { leave as t } from './messages/leave.en.ts';
 
 interface Values {

@@ -7,8 +7,8 @@ import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { common } from '../../messages/common.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAnswer } from './api/answer-question.ts';
-import type { Question } from './api/questions.ts';
+import { useAnswerQuestion } from './api/answer-question.ts';
+import type { Question } from './api/list-questions.ts';
 import { answer as t } from './messages/answer.en.ts';
 
 /** Form of the homeowner's answer, or of a new one. Its field is named after the question, as there may be several. */
@@ -21,7 +21,7 @@ export default function AnswerQuestion({
   question: Question;
   onDone: () => void;
 }) {
-  const send = useAnswer(requestId, question.id);
+  const send = useAnswerQuestion(requestId, question.id);
   const form = useSchemaForm<{ text: string }>(answerBody, { text: question.answer ?? '' });
   const submit = ({ text }: { text: string }) =>
     send.mutateAsync({ text: text.trim() }).then(

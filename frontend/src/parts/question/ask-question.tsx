@@ -7,12 +7,12 @@ import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { isCode } from '../../lib/api/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAsk } from './api/ask-question.ts';
+import { useAskQuestion } from './api/ask-question.ts';
 import { questions as t } from './messages/questions.en.ts';
 
 /** Form for a provider's one question. */
 export default function AskQuestion({ requestId }: { requestId: string }) {
-  const ask = useAsk(requestId);
+  const ask = useAskQuestion(requestId);
   const form = useSchemaForm<{ text: string }>(questionBody, { text: '' });
   const submit = ({ text }: { text: string }) =>
     ask.mutateAsync({ text: text.trim() }).then(

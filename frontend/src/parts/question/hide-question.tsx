@@ -1,7 +1,7 @@
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import ConfirmDialog from '../../ui/dialogs/confirm-dialog.tsx';
-import { useHide } from './api/hide.ts';
+import { useHideQuestion } from './api/hide-question.ts';
 import { questions } from './messages/questions.en.ts';
 
 /** Asks before a question is gone for good. */
@@ -18,7 +18,7 @@ export default function HideQuestion({
   onDone?: () => void;
   onClose: () => void;
 }) {
-  const hide = useHide(requestId, questionId);
+  const hide = useHideQuestion(requestId, questionId);
   const send = () =>
     hide.mutate(undefined, {
       onSuccess: () => {

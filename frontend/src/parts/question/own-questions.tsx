@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type Answer, isMissing } from '../../lib/api/api.ts';
 import { Problem } from '../../ui/states.tsx';
-import { useQuestions } from './api/questions.ts';
+import { useQuestions } from './api/list-questions.ts';
 
 const QuestionsAsked = lazy(() => import('./questions-asked.tsx'));
 

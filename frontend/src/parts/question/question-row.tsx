@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { moment } from '../../lib/format.ts';
 import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Question } from './api/questions.ts';
+import type { Question } from './api/list-questions.ts';
 import { questions as t } from './messages/questions.en.ts';
 
 const ReportQuestion = lazy(() => import('./report-question.tsx'));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Question } from './api/questions.ts';
+import type { Question } from './api/list-questions.ts';
 import { answer as t } from './messages/answer.en.ts';
 import { questions } from './messages/questions.en.ts';
 import { Linked, QuestionRow } from './question-row.tsx';

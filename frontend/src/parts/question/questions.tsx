@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReadState } from '../../ui/states.tsx';
-import { type Question, useQuestions } from './api/questions.ts';
+import { type Question, useQuestions } from './api/list-questions.ts';
 import { questions as t } from './messages/questions.en.ts';
 import { Linked, QuestionRow } from './question-row.tsx';
 

@@ -1,6 +1,6 @@
 import { ReportDialog } from '../../form/report-dialog.tsx';
-import type { Question } from './api/questions.ts';
-import { sendReport } from './api/report.ts';
+import type { Question } from './api/list-questions.ts';
+import { reportQuestion } from './api/report-question.ts';
 import { reportQuestion as t } from './messages/report-question.en.ts';
 
 /** Dialog in which a reader reports a question or its answer. */
@@ -13,6 +13,6 @@ export default function ReportQuestion({
   question: Question;
   onClose: () => void;
 }) {
-  const send = (reason: string) => sendReport(requestId, question.id, reason);
+  const send = (reason: string) => reportQuestion(requestId, question.id, reason);
   return <ReportDialog words={t} said={question.text} send={send} onClose={onClose} />;
 }

@@ -2,8 +2,8 @@ import type { applicationRoutes } from '@sward/shared/contract/auth/applications
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { getApplicationStatus } from './get-application-status.ts';
+import { registerProvider } from './register-provider.ts';
 import { replyToApplication } from './reply-to-application.ts';
-import { registerProvider } from './submit-application.ts';
 import { statusView } from './views.ts';
 
 /** Handlers of applications for applicants. */

@@ -15,11 +15,11 @@ import type { Account } from '../accounts/account.ts';
 import { readAccount } from '../accounts/account-store.ts';
 import { endSuspendedSessions } from '../sessions/end-suspended-sessions.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { checkInsurance } from './check-insurance.ts';
 import { getPerson } from './get-person.ts';
 import { listAudit } from './list-audit.ts';
 import { reinstateAccount } from './reinstate-account.ts';
 import { suspendAccount } from './suspend-account.ts';
-import { checkInsurance } from './verify-insurance.ts';
 
 let ports: TestPorts;
 let operator: AccountActor;

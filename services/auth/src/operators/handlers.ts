@@ -4,6 +4,7 @@ import { streetOf, whereaboutsView } from '../accounts/whereabouts.ts';
 import type { ApplicationOperatorRoutes } from '../applications/operator-handlers.ts';
 import type { OperatorPorts } from '../ports.ts';
 import { approveStanding } from './approve-standing.ts';
+import { checkInsurance } from './check-insurance.ts';
 import { demoteOperator } from './demote-operator.ts';
 import { getPerson } from './get-person.ts';
 import { listAudit } from './list-audit.ts';
@@ -11,7 +12,6 @@ import { listPeople } from './list-people.ts';
 import { lookAtPerson } from './look-at-person.ts';
 import { reinstateAccount } from './reinstate-account.ts';
 import { suspendAccount } from './suspend-account.ts';
-import { checkInsurance } from './verify-insurance.ts';
 import { pageView, personDetailView, personView } from './views.ts';
 import { withdrawStanding } from './withdraw-standing.ts';
 

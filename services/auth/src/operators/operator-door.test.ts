@@ -1,12 +1,12 @@
 import { type Actor, ANONYMOUS } from '@sward/shared/kernel';
 import { accountActor } from '@sward/shared/testing';
 import { code, type TestPorts, testPorts, withAccount } from '../../testing/test-kit.ts';
+import { checkInsurance } from './check-insurance.ts';
 import { getPerson } from './get-person.ts';
 import { listAudit } from './list-audit.ts';
 import { listPeople } from './list-people.ts';
 import { reinstateAccount } from './reinstate-account.ts';
 import { suspendAccount } from './suspend-account.ts';
-import { checkInsurance } from './verify-insurance.ts';
 
 let ports: TestPorts;
 let accountId: string;

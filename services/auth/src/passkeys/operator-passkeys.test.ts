@@ -11,7 +11,7 @@ import {
   VISIT,
   withAccount,
 } from '../../testing/test-kit.ts';
-import { setUpSecondFactor } from '../security/enable-second-factor.ts';
+import { setUpSecondFactor } from '../security/set-up-second-factor.ts';
 import { enterCode } from '../sign-in/enter-code.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { removePasskey } from './remove-passkey.ts';

@@ -2,7 +2,7 @@ import type { accountRoutes } from '@sward/shared/contract/auth/accounts';
 import { clearedCookies, type Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { deleteAccount } from './delete-account.ts';
-import { exportAccount } from './request-export.ts';
+import { exportAccount } from './export-account.ts';
 
 type PersonalDataRoutes = Pick<typeof accountRoutes, 'auth.exportAccount' | 'auth.deleteAccount'>;
 

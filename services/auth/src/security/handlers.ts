@@ -3,9 +3,9 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { cookiesOf, withVisit } from '../sessions/signed-in-response.ts';
 import { changePassword } from './change-password.ts';
-import { removeSecondFactor } from './disable-second-factor.ts';
-import { setUpSecondFactor } from './enable-second-factor.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
 import { resetPassword } from './reset-password.ts';
+import { setUpSecondFactor } from './set-up-second-factor.ts';
 
 type SecurityRoutes = Pick<
   typeof authRoutes,

@@ -13,9 +13,9 @@ import {
 } from '../../testing/test-kit.ts';
 import { removePasskey } from '../passkeys/remove-passkey.ts';
 import { changePassword } from './change-password.ts';
-import { removeSecondFactor } from './disable-second-factor.ts';
-import { setUpSecondFactor } from './enable-second-factor.ts';
 import { finishPasswordReset } from './finish-password-reset.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
+import { setUpSecondFactor } from './set-up-second-factor.ts';
 
 let ports: TestPorts;
 let dana: Awaited<ReturnType<typeof signedInHomeowner>>;

@@ -21,8 +21,8 @@ import { enterCode } from '../sign-in/enter-code.ts';
 import { logIn } from '../sign-in/log-in.ts';
 import { verifySession } from '../sign-in/verify-session.ts';
 import { changePassword } from './change-password.ts';
-import { removeSecondFactor } from './disable-second-factor.ts';
-import { setUpSecondFactor } from './enable-second-factor.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
+import { setUpSecondFactor } from './set-up-second-factor.ts';
 
 let ports: TestPorts;
 let dana: Awaited<ReturnType<typeof signedInHomeowner>>;

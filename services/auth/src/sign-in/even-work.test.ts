@@ -14,7 +14,7 @@ import {
   VIEWER,
   VISIT,
 } from '../../testing/test-kit.ts';
-import { registerProvider } from '../applications/submit-application.ts';
+import { registerProvider } from '../applications/register-provider.ts';
 import { registrationHandlers } from '../registration/handlers.ts';
 import { resendConfirmation } from '../registration/resend-confirmation.ts';
 import { sendSignUpCode } from '../registration/send-sign-up-code.ts';

@@ -6,7 +6,8 @@ import { lost, type Market, market, PAYMENT } from '../../testing/market.ts';
 import { cancelBid, completeBid, rescheduleBid } from '../jobs/job-store.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
-import { addDaysOff, setCapacity } from './change-capacity.ts';
+import { addDaysOff } from './add-days-off.ts';
+import { setCapacity } from './set-capacity.ts';
 
 const MONDAY = '2027-05-03';
 const THURSDAY = '2027-05-06';

@@ -1,7 +1,7 @@
 import type { DepartureEvent } from '@sward/requests';
 import { inbox } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { endCalendarLink } from './change-calendar-link.ts';
+import { endCalendarLink } from './delete-calendar-link.ts';
 
 /** AccountSuspended, AccountDeletionRequested: ends the calendar link of the account's jobs for good. */
 export async function endCalendar(ports: InboxPorts, event: DepartureEvent): Promise<void> {

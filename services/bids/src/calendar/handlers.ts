@@ -4,14 +4,17 @@ import { type Handlers, originOf } from '@sward/shared/lambda/pure';
 import { serviceTypeNames } from '@sward/shared/product';
 import { openProposal } from '../bid/bid.ts';
 import type { Ports } from '../ports.ts';
+import { addDaysOff } from './add-days-off.ts';
 import type { Capacity } from './capacity.ts';
 import { readCapacity } from './capacity-store.ts';
-import { createCalendarLink, deleteCalendarLink } from './change-calendar-link.ts';
-import { addDaysOff, removeDaysOff, setCapacity } from './change-capacity.ts';
+import { createCalendarLink } from './create-calendar-link.ts';
+import { deleteCalendarLink } from './delete-calendar-link.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getCalendarLink } from './get-calendar-link.ts';
 import { type CalendarJob, listCalendarJobs } from './list-calendar-jobs.ts';
 import { readCalendar } from './read-calendar.ts';
+import { removeDaysOff } from './remove-days-off.ts';
+import { setCapacity } from './set-capacity.ts';
 
 /** Handlers of a provider's days. */
 export function calendarHandlers(ports: Ports): Handlers<typeof calendarRoutes> {

@@ -14,9 +14,9 @@ import { jobPhotos } from './job-photos.ts';
 import { job, jobRecord } from './job-view.ts';
 import { proposeReschedule } from './propose-reschedule.ts';
 import { removePortfolioPhoto } from './remove-portfolio-photo.ts';
+import { reviewJob } from './review-job.ts';
 import { sayOnMyWay } from './say-on-my-way.ts';
 import { sharePhotos } from './share-photos.ts';
-import { reviewJob } from './write-review.ts';
 
 /**
  * A review is written with the job but read with the reviews; photos are shared with the job but seen with the

@@ -6,7 +6,7 @@ import type { Bid } from '../bid/bid.ts';
 import { changeBid, readAcceptedBids, readBidOf } from '../bid/bid-store.ts';
 import { bidsOf } from '../bid/own-bids.ts';
 import { forgetCapacity } from '../calendar/capacity-store.ts';
-import { endCalendarLink } from '../calendar/change-calendar-link.ts';
+import { endCalendarLink } from '../calendar/delete-calendar-link.ts';
 import { showOnly } from '../jobs/share-photos.ts';
 import { putPortfolio, readPortfolio } from '../portfolio/portfolio-store.ts';
 import type { InboxPorts } from '../ports.ts';

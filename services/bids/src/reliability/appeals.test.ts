@@ -3,7 +3,7 @@ import { routesOf } from '../../testing/call.ts';
 import { endedJob, jobsEnd, storeJob, tell } from '../../testing/ended-jobs.ts';
 import { lost, type Market, market } from '../../testing/market.ts';
 import { decideAppeal } from './decide-appeal.ts';
-import { listPointsOf } from './list-points.ts';
+import { listPointsOf } from './list-points-of.ts';
 import { openAppeal } from './open-appeal.ts';
 
 const PHOTO = 'upl_01K0000000000000000000000A';

@@ -3,18 +3,14 @@ import { AppError } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { decideAppeal } from './decide-appeal.ts';
-import {
-  forOperator,
-  listAppeals,
-  listPoints,
-  listPointsOf,
-  type PointList,
-  withOwn,
-} from './list-points.ts';
+import { forOperator, listAppeals } from './list-appeals.ts';
+import { listPoints } from './list-points.ts';
+import { listPointsOf } from './list-points-of.ts';
 import { listWatched } from './list-watched.ts';
 import { openAppeal } from './open-appeal.ts';
 import type { Point } from './point.ts';
 import { appealForDesk, pointsView, pointView } from './point-view.ts';
+import { type PointList, withOwn } from './points-with-jobs.ts';
 
 /** Handlers of points and appeals. */
 export function reliabilityHandlers(ports: Ports): Handlers<typeof reliabilityRoutes> {

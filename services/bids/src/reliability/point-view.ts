@@ -5,8 +5,9 @@ import type { PhotoView } from '@sward/shared/uploads';
 import type { Bid } from '../bid/bid.ts';
 import type { Appeal } from './appeal.ts';
 import type { OwnPoints } from './change-points.ts';
-import type { AppealForOperator, PointForViewer, PointList } from './list-points.ts';
+import type { AppealForOperator } from './list-appeals.ts';
 import { appealUntil, mayAppeal } from './point.ts';
+import type { PointForViewer, PointList } from './points-with-jobs.ts';
 import { ratesWithout } from './rates.ts';
 
 type PointView = ResponseOf<Contract['bids.appeal']>;

@@ -6,7 +6,7 @@ import { lost, type Market, market, REQUEST } from '../../testing/market.ts';
 import type { Bid } from '../bid/bid.ts';
 import { completeBidByOwner } from '../jobs/job-store.ts';
 import { revealReviews } from '../jobs/reveal-reviews.ts';
-import { reviewJob } from '../jobs/write-review.ts';
+import { reviewJob } from '../jobs/review-job.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
 import { answerReview } from './answer-review.ts';

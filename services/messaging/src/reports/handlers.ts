@@ -3,10 +3,10 @@ import type { reportRoutes } from '@sward/shared/contract/messaging/conversation
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { writtenView } from '../conversations/views.ts';
 import type { ApiPorts } from '../ports.ts';
-import { endReport } from './close-report.ts';
+import { closeReport } from './close-report.ts';
 import { getDisputeMessages } from './get-dispute-messages.ts';
+import { getReport } from './get-report.ts';
 import { listReports } from './list-reports.ts';
-import { readReported } from './read-report.ts';
 import { reportMessage } from './report-message.ts';
 import { reportQuestion } from './report-question.ts';
 import type { Report } from './report-store.ts';
@@ -26,7 +26,7 @@ export const reportHandlers = (ports: ApiPorts): Handlers<typeof reportRoutes> =
     return { body: { items: items.map(reportView), nextCursor: cursor } };
   },
   'messaging.getReport': async ({ actor, params }) => {
-    const read = await readReported(ports, actor, params.messageId);
+    const read = await getReport(ports, actor, params.messageId);
     const { report, serviceRequestId, ownerId, providerId, messages, question } = read;
     return {
       body: {
@@ -38,7 +38,7 @@ export const reportHandlers = (ports: ApiPorts): Handlers<typeof reportRoutes> =
     };
   },
   'messaging.closeReport': async ({ actor, params, body }) => ({
-    body: reportView(await endReport(ports, actor, { ...params, ...body })),
+    body: reportView(await closeReport(ports, actor, { ...params, ...body })),
   }),
   'messaging.disputeMessages': async ({ actor, params, query }) => {
     const { items, cursor } = await getDisputeMessages(ports, actor, { ...params, ...query });

@@ -14,7 +14,7 @@ import {
 } from '../../testing/test-kit.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
-import { readReported } from './read-report.ts';
+import { getReport } from './get-report.ts';
 import { reportQuestion } from './report-question.ts';
 
 const OPERATOR = accountActor({ accountId: 'acc_01K0000000000000000000000Q', userType: 'operator' });
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const report = (who = RIVAL, reason = 'This is rude') =>
   reportQuestion(ports, who, { requestId: REQUEST, questionId: QUESTION, reason });
-const read = () => readReported(ports, OPERATOR, QUESTION);
+const read = () => getReport(ports, OPERATOR, QUESTION);
 
 test('whoever reads a question reports it once, and an operator reads it with its answer, audited', async () => {
   await report();

@@ -19,10 +19,10 @@ import { sendMessage } from '../conversations/send-message.ts';
 import { messageView } from '../conversations/views.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
-import { endReport } from './close-report.ts';
+import { closeReport } from './close-report.ts';
 import { getDisputeMessages } from './get-dispute-messages.ts';
+import { getReport } from './get-report.ts';
 import { listReports } from './list-reports.ts';
-import { readReported } from './read-report.ts';
 import { reportMessage } from './report-message.ts';
 
 const OPERATOR = accountActor({
@@ -100,8 +100,8 @@ describe('the operator desk', () => {
   test('reads the message and three around it, and audits each reading', async () => {
     await report();
 
-    const { messages, ownerId, providerId } = await readReported(ports, OPERATOR, idAt(5));
-    await readReported(ports, OPERATOR, idAt(5));
+    const { messages, ownerId, providerId } = await getReport(ports, OPERATOR, idAt(5));
+    await getReport(ports, OPERATOR, idAt(5));
 
     expect(messages.map(({ content }) => content)).toEqual([2, 3, 4, 5, 6, 7, 8].map((n) => `Message ${n}`));
     expect({ ownerId, providerId }).toEqual({ ownerId: OWNER.accountId, providerId: PROVIDER.accountId });
@@ -113,18 +113,18 @@ describe('the operator desk', () => {
     await report(OWNER, 0);
     await report(OWNER, 9);
 
-    const read = async (n: number) => (await readReported(ports, OPERATOR, idAt(n))).messages.length;
+    const read = async (n: number) => (await getReport(ports, OPERATOR, idAt(n))).messages.length;
     expect([await read(0), await read(9)]).toEqual([4, 4]);
   });
 
   test('a message without a report is not found, and nothing is audited', async () => {
-    await expect(readReported(ports, OPERATOR, idAt(4))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getReport(ports, OPERATOR, idAt(4))).rejects.toMatchObject({ code: 'not_found' });
     expect(audit()).toEqual([]);
   });
 
   test('closes a report with a note, once', async () => {
     await report();
-    const close = (note: string) => endReport(ports, OPERATOR, { messageId: idAt(5), note });
+    const close = (note: string) => closeReport(ports, OPERATOR, { messageId: idAt(5), note });
 
     const closed = await close('Talked to both.');
     await close('Talked to both.');
@@ -142,8 +142,8 @@ describe('the operator desk', () => {
 
     for (const attempt of [
       listReports(ports, OWNER, { queue: 'open' }),
-      readReported(ports, OWNER, messageId),
-      endReport(ports, OWNER, { messageId, note: 'Never mind' }),
+      getReport(ports, OWNER, messageId),
+      closeReport(ports, OWNER, { messageId, note: 'Never mind' }),
       getDisputeMessages(ports, OWNER, { paymentId }),
     ])
       await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });

@@ -12,7 +12,7 @@ import {
 import { openConversation } from '../conversations/open-conversation.ts';
 import { sendMessage } from '../conversations/send-message.ts';
 import { handlers } from '../handlers.ts';
-import { endReport } from '../reports/close-report.ts';
+import { closeReport } from '../reports/close-report.ts';
 import { reportMessage } from '../reports/report-message.ts';
 import { openTicket } from './open-ticket.ts';
 import { readQueue } from './read-queue.ts';
@@ -65,7 +65,7 @@ test('reports and tickets wait in one list, what is due first, until they are an
   expect(await queue()).toMatchObject({ counts: { report: { late: 0 }, ticket: { late: 1 } } });
 
   await replyToTicket(ports, OPERATOR, { ticketId, text: 'Here is how.' });
-  await endReport(ports, OPERATOR, { messageId, note: 'Talked to both.' });
+  await closeReport(ports, OPERATOR, { messageId, note: 'Talked to both.' });
 
   expect(await queue()).toMatchObject({ items: [], counts: { report: { count: 0 }, ticket: { count: 0 } } });
 });

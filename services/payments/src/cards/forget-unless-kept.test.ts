@@ -5,7 +5,7 @@ import { OWNER, PROVIDERS } from '../../testing/market.ts';
 import { planOf } from '../../testing/plans.ts';
 import { visitWorld } from '../../testing/visit.ts';
 import { forgetCard } from '../checkout/forget-card.ts';
-import { forgetOwnCard } from '../checkout/forget-job-card.ts';
+import { forgetRecurringCard } from '../checkout/forget-recurring-card.ts';
 import { openPlanCard } from '../subscriptions/open-plan-card.ts';
 import { savePlanCard } from '../subscriptions/save-plan-card.ts';
 import { putJobCard, readJobCard } from './job-card-store.ts';
@@ -45,13 +45,13 @@ const ends = {
     const ended = { recurringId, status: 'ended' as const, change: 'ended' as const, ...about };
     const name = { name: `Recurring#${recurringId}`, version: 2 };
     const event = newEvent(m.ports, SYSTEM, name, 'RecurringServiceChanged', ended);
-    await forgetCard(m.ports, event as EventOf<'RecurringServiceChanged'>);
+    await forgetRecurringCard(m.ports, event as EventOf<'RecurringServiceChanged'>);
   },
   plan: async () => {
     v.m.stripe.giveUp(subscriptionId);
     await plan.hint();
   },
-  job: () => forgetOwnCard(v.m.ports, v.m.owner, paymentId),
+  job: () => forgetCard(v.m.ports, v.m.owner, paymentId),
 };
 
 test.each([
@@ -91,7 +91,7 @@ test('of two that end at the same time the later one has it forgotten', async ()
     writes.some((write) => 'put' in write && write.put.forgottenAt !== undefined),
   );
 
-  await forgetOwnCard({ ...m.ports, marketplace }, m.owner, paymentId);
+  await forgetCard({ ...m.ports, marketplace }, m.owner, paymentId);
 
   expect(m.stripe.forgottenCards).toContain(card);
 });

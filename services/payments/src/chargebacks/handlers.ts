@@ -4,7 +4,7 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { evidenceView } from './evidence-view.ts';
 import { getEvidence } from './get-evidence.ts';
-import { recordProviderFault } from './provider-fault.ts';
+import { recordProviderFault } from './record-provider-fault.ts';
 
 /** Handlers of a chargeback's evidence and of the provider's share in the loss. */
 export function chargebackHandlers(ports: Ports): Handlers<typeof chargebackRoutes> {

@@ -8,7 +8,7 @@ import { handlers } from '../handlers.ts';
 import { refundGoodwill } from '../refunds/refund-goodwill.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { sweepPayments } from '../sweep-payments.ts';
-import { recordProviderFault } from './provider-fault.ts';
+import { recordProviderFault } from './record-provider-fault.ts';
 
 let job: PaidJob;
 beforeEach(async () => {

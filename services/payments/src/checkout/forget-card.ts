@@ -1,20 +1,14 @@
-import type { EventOf } from '@sward/shared/events';
-import { inbox } from '@sward/shared/table';
-import { forgetUnlessKept } from '../cards/forget-unless-kept.ts';
-import { deleteSavedCard, readSavedCard } from '../cards/stripe-customer-store.ts';
+import { type Actor, ownedBy } from '@sward/shared/kernel';
+import { requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
+import { forgetJobCard } from './forget-job-card.ts';
 
 /**
- * RecurringServiceChanged: deletes the cards of an ended recurring service, also at Stripe if nothing else keeps them.
+ * Forgets the card that the homeowner let Sward keep for a job. Idempotent.
+ * @throws AppError 404 for strangers.
  */
-export async function forgetCard(ports: Ports, event: EventOf<'RecurringServiceChanged'>): Promise<void> {
-  const { recurringId, status, ownerId } = event.data;
-  if (status !== 'ended') return;
-  const card = await readSavedCard(ports.marketplace, recurringId);
-  if (!card) return;
-  await forgetUnlessKept(ports, ownerId, [card.paymentMethodId, ...(card.replaced ?? [])]);
-  await ports.marketplace.transact([
-    inbox(ports.clock, 'payments.forget-card', event.id),
-    deleteSavedCard(recurringId),
-  ]);
+export async function forgetCard(ports: Ports, actor: Actor, paymentId: string): Promise<void> {
+  const payment = await requirePayment(ports.marketplace, paymentId);
+  ownedBy(actor, payment.ownerId);
+  await forgetJobCard(ports, { paymentId, ownerId: payment.ownerId }, []);
 }

@@ -1,9 +1,8 @@
 import type { EventOf } from '@sward/shared/events';
-import { type Actor, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
+import { instant, retryOnConflict } from '@sward/shared/kernel';
 import { inbox, type Write } from '@sward/shared/table';
 import { forgetUnlessKept } from '../cards/forget-unless-kept.ts';
 import { clearJobCard, endJobCard, readUnforgotten } from '../cards/job-card-store.ts';
-import { requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 
 /** PaymentReleased and PaymentRefunded: forgets the card of a job that is paid. */
@@ -11,30 +10,20 @@ export async function forgetPaidCard(
   ports: Ports,
   { id, data: { paymentId, ownerId } }: EventOf<'PaymentReleased'> | EventOf<'PaymentRefunded'>,
 ): Promise<void> {
-  await forget(ports, { paymentId, ownerId }, [inbox(ports.clock, 'payments.forget-paid-card', id)]);
+  await forgetJobCard(ports, { paymentId, ownerId }, [inbox(ports.clock, 'payments.forget-paid-card', id)]);
 }
 
 /** ChargebackChanged: forgets the card of a job whose money the bank keeps, since no other event ends that job. */
 export async function forgetTakenCard(ports: Ports, event: EventOf<'ChargebackChanged'>): Promise<void> {
   const { id, data } = event;
   if (data.state !== 'lost') return;
-  await forget(ports, data, [inbox(ports.clock, 'payments.forget-taken-card', id)]);
-}
-
-/**
- * Forgets the card that the homeowner let Sward keep for a job. Idempotent.
- * @throws AppError 404 for strangers.
- */
-export async function forgetOwnCard(ports: Ports, actor: Actor, paymentId: string): Promise<void> {
-  const payment = await requirePayment(ports.marketplace, paymentId);
-  ownedBy(actor, payment.ownerId);
-  await forget(ports, { paymentId, ownerId: payment.ownerId }, []);
+  await forgetJobCard(ports, data, [inbox(ports.clock, 'payments.forget-taken-card', id)]);
 }
 
 /**
  * Forgets the card at Stripe first, so that a lost response is repeated. A card that something else keeps stays there.
  */
-async function forget(
+export async function forgetJobCard(
   ports: Ports,
   { paymentId, ownerId }: { paymentId: string; ownerId: string },
   more: Write[],

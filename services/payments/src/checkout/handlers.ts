@@ -6,10 +6,11 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import { totalOf } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 import { chooseMethod } from './choose-method.ts';
-import { forgetOwnCard } from './forget-job-card.ts';
+import { forgetCard } from './forget-card.ts';
+import { getSavedCard } from './get-saved-card.ts';
 import { openCheckout } from './open-checkout.ts';
 import { openTip } from './open-tip.ts';
-import { getSavedCard, payWithSavedCard } from './saved-card.ts';
+import { payWithSavedCard } from './pay-with-saved-card.ts';
 
 type CheckoutRoutes = Pick<
   typeof paymentRoutes & typeof tipRoutes,
@@ -48,7 +49,7 @@ export function checkoutHandlers(ports: Ports): Handlers<CheckoutRoutes> {
     },
     'payments.savedCard': async ({ actor }) => ({ body: { card: await savedCard(actor) } }),
     'payments.forgetCard': async ({ actor, params }) => {
-      await forgetOwnCard(ports, actor, params.paymentId);
+      await forgetCard(ports, actor, params.paymentId);
       return { status: 204 };
     },
     'payments.tip': async ({ actor, params, body }) => {

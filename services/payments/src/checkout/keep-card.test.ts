@@ -7,9 +7,11 @@ import { type Market, market, OWNER, REQUEST } from '../../testing/market.ts';
 import { readJobCard } from '../cards/job-card-store.ts';
 import { receiptHandlers } from '../receipts/handlers.ts';
 import { chooseMethod } from './choose-method.ts';
-import { forgetOwnCard, forgetPaidCard, forgetTakenCard } from './forget-job-card.ts';
+import { forgetCard } from './forget-card.ts';
+import { forgetPaidCard, forgetTakenCard } from './forget-job-card.ts';
+import { getSavedCard } from './get-saved-card.ts';
 import { openCheckout } from './open-checkout.ts';
-import { getSavedCard, payWithSavedCard } from './saved-card.ts';
+import { payWithSavedCard } from './pay-with-saved-card.ts';
 
 const METHOD = { ...FIRST, serviceFee: cents(695), paymentMethod: 'card' as const, recurringAgreed: false };
 
@@ -106,10 +108,10 @@ test.each([
 test('the homeowner has it forgotten, twice the same, and no one else does', async () => {
   const id = await held();
 
-  await expect(forgetOwnCard(m.ports, m.provider, id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(forgetCard(m.ports, m.provider, id)).rejects.toMatchObject({ code: 'not_found' });
   expect(m.stripe.forgottenCards).toEqual([]);
-  await forgetOwnCard(m.ports, m.owner, id);
-  await forgetOwnCard(m.ports, m.owner, id);
+  await forgetCard(m.ports, m.owner, id);
+  await forgetCard(m.ports, m.owner, id);
 
   expect(m.stripe.forgottenCards).toEqual([methodOf(id)]);
 });
@@ -121,7 +123,7 @@ test('the homeowner alone sees which card is kept, until it is forgotten', async
 
   expect(await seenBy(m.owner)).toMatchObject({ keptCard: 'visa •••• 4242' });
   expect(await seenBy(m.provider)).toMatchObject({ keptCard: null });
-  await forgetOwnCard(m.ports, m.owner, id);
+  await forgetCard(m.ports, m.owner, id);
 
   expect(await seenBy(m.owner)).toMatchObject({ keptCard: null });
 });
@@ -140,7 +142,7 @@ test.each([
         { update: { pk: `REQUEST#${REQUEST}`, sk: 'REQUEST' }, set: { serviceFrequency: 'weekly' } },
       ]);
     const id = await held({ keepCard: true, ...elsewhere });
-    await forgetOwnCard(m.ports, m.owner, id);
+    await forgetCard(m.ports, m.owner, id);
 
     expect(await readJobCard(m.table, id)).toBeUndefined();
     expect(m.stripe.forgottenCards).toHaveLength(times);

@@ -3,8 +3,8 @@ import { type PaidJob, PHOTO, paidJob } from '../../testing/disputed.ts';
 import { LOST_UPLOAD } from '../../testing/market.ts';
 import { disputeActions } from '../payment/dispute.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { finishFix } from './confirm-fix.ts';
 import { onDisputeTimer } from './dispute-timer.ts';
+import { finishFix } from './finish-fix.ts';
 
 /** The fix day, in Cambridge: from four o'clock in the morning on, UTC. */
 const FIX = { fixDate: '2027-05-07' };

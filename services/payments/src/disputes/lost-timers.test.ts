@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { finishFix } from './confirm-fix.ts';
+import { finishFix } from './finish-fix.ts';
 
 /** The timers of these jobs are never delivered. */
 const REVIEWS: readonly [string, (job: PaidJob) => Promise<unknown>][] = [

@@ -7,7 +7,7 @@ import { checkApproverDay } from '../approval/operator-day.ts';
 import { approveRefund } from '../refunds/approve-refund.ts';
 import { refundGoodwill } from '../refunds/refund-goodwill.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { approveDispute } from './approve-resolution.ts';
+import { approveDispute } from './approve-dispute.ts';
 import { getDispute } from './get-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 

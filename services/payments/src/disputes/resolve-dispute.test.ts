@@ -5,11 +5,11 @@ import { OPERATORS } from '../../testing/market.ts';
 import { balances } from '../payment/ledger.ts';
 import { readWhole } from '../payment/payment-store.ts';
 import { acceptOffer } from './accept-offer.ts';
-import { approveDispute } from './approve-resolution.ts';
+import { approveDispute } from './approve-dispute.ts';
 import { operatorView } from './dispute-views.ts';
 import { getDispute } from './get-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
-import { sendBackDispute } from './send-back.ts';
+import { sendBackDispute } from './send-back-dispute.ts';
 
 const REASON = 'The photos show that the edges were left out.';
 let job: PaidJob;

@@ -8,7 +8,7 @@ import { BIDS, REQUEST } from '../../testing/market.ts';
 import { stripeChargebacks } from '../../testing/stripe-chargebacks.ts';
 import { handlers } from '../handlers.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
-import { approveDispute } from './approve-resolution.ts';
+import { approveDispute } from './approve-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { takeUpJob } from './take-up-job.ts';
 

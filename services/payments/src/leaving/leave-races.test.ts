@@ -6,7 +6,7 @@ import { racing } from '../../testing/jittery.ts';
 import { BIDS, REQUEST } from '../../testing/market.ts';
 import { type JobOnSite, jobOnSite } from '../../testing/orders.ts';
 import { approveOrder } from '../orders/approve-order.ts';
-import { declineOrder } from '../orders/close-order.ts';
+import { declineOrder } from '../orders/decline-order.ts';
 import type { Order } from '../orders/order.ts';
 import type { Ports } from '../ports.ts';
 import { leaveJob } from './leave-job.ts';

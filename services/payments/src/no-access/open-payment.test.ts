@@ -1,7 +1,7 @@
 import { type ClosedJob, closedJob } from '../../testing/access.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { approveOrder } from '../orders/approve-order.ts';
-import { declineOrder } from '../orders/close-order.ts';
+import { declineOrder } from '../orders/decline-order.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { onOrderTimer, sweepOrders } from '../orders/sweep-orders.ts';
 import { accessView } from './access-view.ts';

@@ -3,7 +3,7 @@ import { consumeRateLimit } from '@sward/shared/table';
 import { A_MILE_OFF, type ClosedJob, closedJob, FAR, FRIDAY, HERE, SATURDAY } from '../../testing/access.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { REQUEST } from '../../testing/market.ts';
-import { declineOrder } from '../orders/close-order.ts';
+import { declineOrder } from '../orders/decline-order.ts';
 import { proposeOrder } from '../orders/propose-order.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { startReview } from '../settlement/start-review.ts';

@@ -30,17 +30,11 @@ import { recordOrderCapture } from './record-order-capture.ts';
 
 type Ending = 'decline' | 'withdraw' | 'expire';
 
-/** Declines an order for the homeowner, who keeps the price. @throws AppError not_found, order_not_open, order_paid */
-export async function declineOrder(ports: Ports, actor: Actor, orderId: string): Promise<Order> {
-  return await end(ports, orderId, { action: 'decline', role: 'owner', actor });
-}
-
-/** Withdraws an order for its provider. @throws AppError not_found, order_not_open, order_paid */
-export async function withdrawOrder(ports: Ports, actor: Actor, orderId: string): Promise<Order> {
-  return await end(ports, orderId, { action: 'withdraw', role: 'provider', actor });
-}
-
-async function end(
+/**
+ * Ends an open change order for one of its two parties. Idempotent.
+ * @throws AppError not_found, order_not_open, order_paid
+ */
+export async function closeOrderOf(
   ports: Ports,
   orderId: string,
   by: { action: Ending; role: OrderRole; actor: Actor },

@@ -4,11 +4,12 @@ import { keptCardOf } from '../cards/kept-card.ts';
 import { requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { approveOrder } from './approve-order.ts';
-import { declineOrder, withdrawOrder } from './close-order.ts';
+import { declineOrder } from './decline-order.ts';
 import { listOrders } from './list-orders.ts';
 import type { Order } from './order.ts';
 import { oneOrderView, orderViews } from './order-view.ts';
 import { proposeOrder } from './propose-order.ts';
+import { withdrawOrder } from './withdraw-order.ts';
 
 /** Handlers of change orders, for both parties. */
 export function orderHandlers(ports: Ports): Handlers<typeof orderRoutes> {

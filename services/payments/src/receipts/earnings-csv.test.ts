@@ -1,6 +1,6 @@
 import { toCents } from '@sward/shared/kernel';
 import { earningsCsv } from './earnings-csv.ts';
-import type { YearLine } from './earnings-year.ts';
+import type { YearLine } from './get-earnings-year.ts';
 
 const NONE = toCents(0);
 const line = (more: Partial<YearLine>): YearLine => ({

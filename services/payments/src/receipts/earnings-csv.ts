@@ -1,6 +1,6 @@
 import type { Language } from '@sward/shared/product';
 import { SPANISH_SERVICES } from '@sward/shared/product/options.es';
-import type { YearLine } from './earnings-year.ts';
+import type { YearLine } from './get-earnings-year.ts';
 
 const SPANISH: Readonly<Record<string, string>> = SPANISH_SERVICES;
 

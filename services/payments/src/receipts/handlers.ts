@@ -11,11 +11,11 @@ import type { Ports } from '../ports.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { earningView } from './earning-view.ts';
 import { earningsCsv } from './earnings-csv.ts';
-import { getEarningsYear, listEarningsYear } from './earnings-year.ts';
+import { getEarningsYear, listEarningsYear } from './get-earnings-year.ts';
 import { getPayment, type HeldJob } from './get-payment.ts';
+import { getProviderMoney } from './get-provider-money.ts';
 import { listEarnings } from './list-earnings.ts';
 import { paymentView } from './payment-view.ts';
-import { getProviderMoney } from './provider-money.ts';
 import { providerMoneyView } from './provider-money-view.ts';
 
 type ReceiptRoutes = Pick<

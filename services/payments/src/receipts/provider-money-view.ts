@@ -2,9 +2,9 @@ import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { subtract } from '@sward/shared/kernel';
 import type { Table } from '@sward/shared/table';
 import { readAnswerDeadlines } from '../disputes/dispute-store.ts';
+import { netOf, type ProviderMoney } from './get-provider-money.ts';
 import { releaseOf } from './payment-view.ts';
 import { bankDayOf, jobDay, type Receivable, readPlaces } from './provider-lines.ts';
-import { netOf, type ProviderMoney } from './provider-money.ts';
 
 type View = ResponseOf<Contract['payments.providerMoney']>;
 

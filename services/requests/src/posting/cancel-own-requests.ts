@@ -14,7 +14,7 @@ import { askedProvider } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { readRequest } from '../request/request-store.ts';
 import { cancelPending } from './cancel-request.ts';
-import { openPrivate } from './open-request.ts';
+import { openPrivate } from './open-private.ts';
 
 /** Requests per sweep; further ones wait for the next. */
 const ASKED_AT_ONCE = 100;

@@ -10,7 +10,7 @@ import { askedProvider, opensAt } from '../request/private-request.ts';
 import { expiryOf, type ServiceRequest } from '../request/request.ts';
 import { requestLifecycle } from '../request/request-lifecycle.ts';
 import { readRequest, requestIdOf } from '../request/request-store.ts';
-import { openPrivate } from './open-request.ts';
+import { openPrivate } from './open-private.ts';
 
 /**
  * Timer: opens every private request whose deadline has passed, and expires every pending request after its service

@@ -14,7 +14,7 @@ import { getRequest, isFirstLook } from './get-request.ts';
 import { getTimeline } from './get-timeline.ts';
 import { listOtherJobs, listOwnRequests, type OwnRequest } from './list-own-requests.ts';
 import { lookAtRequest } from './look-at-request.ts';
-import { openToAll } from './open-request.ts';
+import { openToAll } from './open-to-all.ts';
 import { passRequest } from './pass-request.ts';
 import { postRequest } from './post-request.ts';
 import { putAccessCard } from './put-access-card.ts';

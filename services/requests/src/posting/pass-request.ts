@@ -17,7 +17,7 @@ import type { ServiceRequest } from '../request/request.ts';
 import { readRequest } from '../request/request-store.ts';
 import { putRefusal, readAsked } from './asked-store.ts';
 import { cancelPending } from './cancel-request.ts';
-import { openPrivate } from './open-request.ts';
+import { openPrivate } from './open-private.ts';
 
 /**
  * Refuses a private request for the provider who is asked first. The request then opens to all, or ends if no other

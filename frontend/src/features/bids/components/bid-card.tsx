@@ -13,7 +13,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import type { BidCardData } from '../api/list-bids.ts';
+import type { BidCardData } from '../api/list-request-bids.ts';
 import { compareBids } from '../messages/compare-bids.en.ts';
 import { BidFacts } from './bid-facts.tsx';
 import { IncludedList } from './included-list.tsx';

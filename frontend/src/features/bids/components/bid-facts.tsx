@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { percent } from '../../../lib/format.ts';
 import { monthAndYear } from '../../../lib/month-and-year.ts';
 import { bids } from '../../../messages/product/bids.en.ts';
-import type { BidCardData } from '../api/list-bids.ts';
+import type { BidCardData } from '../api/list-request-bids.ts';
 import { compareBids as t } from '../messages/compare-bids.en.ts';
 
 /** Formats minutes: rounded to five minutes, then to the hour, then to the day. */

@@ -5,7 +5,7 @@ import { bids as t } from '../../../messages/product/bids.en.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
-import { type BidCardData, type BidSort, LIST } from '../api/list-bids.ts';
+import { type BidCardData, type BidSort, LIST } from '../api/list-request-bids.ts';
 import { BidCard } from './bid-card.tsx';
 import columns from './bid-columns.css?url';
 import { SortField } from './sort-field.tsx';

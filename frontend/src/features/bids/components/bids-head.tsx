@@ -7,7 +7,7 @@ import { common } from '../../../messages/common.en.ts';
 import { bids as t } from '../../../messages/product/bids.en.ts';
 import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import { StateHeader } from '../../../ui/state-header.tsx';
-import type { BidCardData } from '../api/list-bids.ts';
+import type { BidCardData } from '../api/list-request-bids.ts';
 import { compareBids } from '../messages/compare-bids.en.ts';
 
 // Most who look have bids.

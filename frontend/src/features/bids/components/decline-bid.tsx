@@ -5,7 +5,7 @@ import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
-import { type BidCardData, LIST } from '../api/list-bids.ts';
+import { type BidCardData, LIST } from '../api/list-request-bids.ts';
 import { declineBid as t } from '../messages/decline-bid.en.ts';
 
 /** Asks before a bid is declined for good. */

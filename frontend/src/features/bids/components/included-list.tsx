@@ -1,7 +1,7 @@
 import { includedChoices } from '@sward/shared/product';
 import { Check, X } from 'lucide-react';
 import { includedWork } from '../../../messages/product/included-work.en.ts';
-import type { BidCardData } from '../api/list-bids.ts';
+import type { BidCardData } from '../api/list-request-bids.ts';
 import { compareBids as t } from '../messages/compare-bids.en.ts';
 
 /** Included and other work, in the same order for all bids. Empty for a bid that does not say. */

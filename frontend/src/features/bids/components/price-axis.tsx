@@ -1,7 +1,7 @@
 import type { Answer } from '../../../lib/api/api.ts';
 import { dollars, wholeDollars } from '../../../lib/format.ts';
 import { type TypicalPrice, useTypicalPrice } from '../../../parts/bid/typical-price.ts';
-import type { BidCardData } from '../api/list-bids.ts';
+import type { BidCardData } from '../api/list-request-bids.ts';
 import { compareBids as t } from '../messages/compare-bids.en.ts';
 
 const WIDTH = 600;

@@ -1,6 +1,6 @@
 import { controlClass, Options } from '../../../form/control.tsx';
 import { bids as t } from '../../../messages/product/bids.en.ts';
-import type { BidSort } from '../api/list-bids.ts';
+import type { BidSort } from '../api/list-request-bids.ts';
 
 export function SortField({ sort, onSort }: { sort: BidSort; onSort: (sort: BidSort) => void }) {
   return (

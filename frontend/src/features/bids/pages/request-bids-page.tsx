@@ -7,7 +7,7 @@ import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, Problem } from '../../../ui/states.tsx';
-import { type BidCardData, type BidSort, useRequestBids } from '../api/list-bids.ts';
+import { type BidCardData, type BidSort, useRequestBids } from '../api/list-request-bids.ts';
 import { BidsHead } from '../components/bids-head.tsx';
 
 const loadList = () => import('../components/bid-list.tsx');

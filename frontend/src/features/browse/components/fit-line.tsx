@@ -1,7 +1,7 @@
 import { CalendarCheck, Clock, Route } from 'lucide-react';
 import { plainDay } from '../../../lib/format.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
-import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
+import type { AvailableRequest } from '../../../parts/bid/api/list-available-requests.ts';
 import { fit as t } from '../messages/browse.en.ts';
 
 type Fit = NonNullable<AvailableRequest['fit']>;

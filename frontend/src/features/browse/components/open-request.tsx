@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars, fromCents, moment } from '../../../lib/format.ts';
 import { frequencies, propertySizes } from '../../../messages/product/catalogue.en.ts';
-import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
+import type { AvailableRequest } from '../../../parts/bid/api/list-available-requests.ts';
 import { UrgencyBadge } from '../../../ui/badges/status.tsx';
 import { browse as t } from '../messages/browse.en.ts';
 import { FitLine, wishedDay } from './fit-line.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
+import type { AvailableRequest } from '../../../parts/bid/api/list-available-requests.ts';
 import { browse as t } from '../messages/browse.en.ts';
 import { OpenRequest, type RowActions } from './open-request.tsx';
 

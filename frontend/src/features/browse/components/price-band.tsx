@@ -1,5 +1,5 @@
 import { wholeDollars } from '../../../lib/format.ts';
-import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
+import type { AvailableRequest } from '../../../parts/bid/api/list-available-requests.ts';
 import { useTypicalBid } from '../../../parts/bid/typical-price.ts';
 import { browse as t } from '../messages/browse.en.ts';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useBid } from '../../../lib/api/queries/bid.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date } from '../../../lib/format.ts';
-import type { AvailableRequest } from '../../../parts/bid/api/list-available.ts';
+import type { AvailableRequest } from '../../../parts/bid/api/list-available-requests.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { browse as t } from '../messages/browse.en.ts';
 import { PriceBand } from './price-band.tsx';

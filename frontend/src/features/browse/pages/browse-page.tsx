@@ -6,7 +6,10 @@ import { itemsOf } from '../../../lib/api/query.ts';
 import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { percent } from '../../../lib/format.ts';
 import { isProvider, useUser } from '../../../lib/session/session.tsx';
-import { type AvailableRequest, useAvailableRequests } from '../../../parts/bid/api/list-available.ts';
+import {
+  type AvailableRequest,
+  useAvailableRequests,
+} from '../../../parts/bid/api/list-available-requests.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { PageHeading } from '../../../ui/page.tsx';

@@ -5,7 +5,7 @@ import { PUSHED } from '../../../lib/api/query.ts';
 export type CalendarDay = ItemOf<'bids.getCalendar'>;
 
 /** Reads the capacity of the days from `from` on. */
-export function useCalendarDays(from: string, days: number) {
+export function useCalendar(from: string, days: number) {
   return useQuery({
     queryKey: ['bid', 'calendar', from, days],
     queryFn: ({ signal }) =>

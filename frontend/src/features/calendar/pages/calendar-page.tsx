@@ -9,7 +9,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { useCapacity } from '../api/capacity.ts';
-import { useCalendarDays } from '../api/get-calendar.ts';
+import { useCalendar } from '../api/get-calendar.ts';
 import { useCalendarJobs } from '../api/list-calendar-jobs.ts';
 import { useRepeatVisits } from '../api/repeat-visits.ts';
 import { roomOf, Week } from '../components/week.tsx';
@@ -36,7 +36,7 @@ function Calendar() {
   const monday = mondayOf(isDay(asked) ? asked : today());
   const sunday = addDays(monday, 6);
   const [adding, setAdding] = useState(false);
-  const days = useCalendarDays(monday, 7);
+  const days = useCalendar(monday, 7);
   const jobs = useCalendarJobs(monday, 7);
   const capacity = useCapacity();
   const repeats = useRepeatVisits();

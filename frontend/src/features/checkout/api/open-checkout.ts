@@ -11,7 +11,7 @@ export type SavedCard = NonNullable<Intent['savedCard']>;
 const checkoutKey = (bidId: string) => ['checkout', bidId];
 
 /** Reads the bid and its payment intent. Reopening returns the same intent while its payment is open. */
-export function useCheckout(bidId: string) {
+export function useOpenCheckout(bidId: string) {
   return useQuery({
     queryKey: checkoutKey(bidId),
     queryFn: async (): Promise<{ bid: Bid; intent?: Intent }> => {

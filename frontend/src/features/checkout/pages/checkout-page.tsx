@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
-import { type Bid, type Intent, useCheckout } from '../api/open-checkout.ts';
+import { type Bid, type Intent, useOpenCheckout } from '../api/open-checkout.ts';
 import { OrderRow } from '../components/order-row.tsx';
 import type { Failure } from '../components/payment-form.tsx';
 
@@ -24,7 +24,7 @@ export default function CheckoutPage() {
   const params = useParams();
   const [query] = useSearchParams();
   const bidId = params.bidId ?? query.get('bidId') ?? '';
-  const { data, error } = useCheckout(bidId);
+  const { data, error } = useOpenCheckout(bidId);
   useInitFailure(error, data !== undefined);
 
   if (data && !data.intent) return <Navigate to={paidPath(data.bid)} replace />;

@@ -8,7 +8,7 @@ export type Message = ItemOf<'messaging.listMessages'>;
 export const threadKey = (id: string) => ['message', 'thread', id];
 
 /** Reads the pages of a conversation, the newest page first, and each page in the order of writing. */
-export function useThread(id: string) {
+export function useMessages(id: string) {
   return useInfiniteQuery({
     ...pagesOf('messaging.listMessages', threadKey(id), { params: { id } }),
     ...PUSHED,

@@ -5,7 +5,7 @@ import { useWhatWaits } from '../../../lib/offline/state.ts';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import type { Conversation } from '../api/list-conversations.ts';
-import { type Message, useThread } from '../api/list-messages.ts';
+import { type Message, useMessages } from '../api/list-messages.ts';
 import { markRead } from '../api/mark-read.ts';
 import { aboutOf, nameOf } from '../conversation-names.ts';
 import { dayOf } from '../days.ts';
@@ -19,7 +19,7 @@ import { Scroller } from './scroller.tsx';
 export default function Thread({ conversation, userId }: { conversation: Conversation; userId: string }) {
   const { id, accepted } = conversation.conversation;
   const name = nameOf(conversation);
-  const thread = useThread(id);
+  const thread = useMessages(id);
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.items) ?? [];
   const outgoing = useOutgoing(id, userId, messages);
   const composition = useComposition(id);

@@ -21,7 +21,7 @@ import { Empty, ReadState } from '../../../ui/states.tsx';
 import { Case, Part } from '../layout/case.tsx';
 import { appeals as t } from '../messages/appeals.en.ts';
 import { Key } from '../queue/key.tsx';
-import { useDecide } from './api/decide-appeal.ts';
+import { useDecideAppeal } from './api/decide-appeal.ts';
 import { useAppeal } from './api/get-appeal.ts';
 import type { Appeal } from './api/list-appeals.ts';
 
@@ -127,7 +127,7 @@ type Values = z.input<typeof appealDecisionBody>;
 
 /** Grants or refuses the appeal, with a reason for the provider. The decision is final. */
 function Decide({ pointId }: { pointId: string }) {
-  const decide = useDecide(pointId);
+  const decide = useDecideAppeal(pointId);
   const form = useSchemaForm<Values>(appealDecisionBody, { reason: '' });
   const { grant } = form.values as Partial<Values>;
   const submit = (values: Values) =>

@@ -12,7 +12,7 @@ import { Part } from '../layout/case.tsx';
 import { applicationStates, application as t } from '../messages/operator.en.ts';
 import { Key } from '../queue/key.tsx';
 import type { Application } from './api/get-application.ts';
-import { type Move, useMove } from './api/move-application.ts';
+import { type Move, useMoveApplication } from './api/move-application.ts';
 
 /** Moves in the order of the form. The first allowed one is the main one. */
 const ORDER: readonly Move[] = ['approved', 'background_check', 'under_review', 'needs_info', 'rejected'];
@@ -43,7 +43,7 @@ function DecisionForm({
   words: [string, (words: string) => void];
 }) {
   const { id, check } = application;
-  const move = useMove(id);
+  const move = useMoveApplication(id);
   const [chosen, setChosen] = useState<Move>();
   const [confirming, setConfirming] = useState(false);
   const [reported, setReported] = useState(false);

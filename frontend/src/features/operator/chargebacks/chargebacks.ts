@@ -1,5 +1,5 @@
 import type { Answer } from '../../../lib/api/api.ts';
-import type { OperatorPayment } from '../payments/api/get-payment.ts';
+import type { OperatorPayment } from '../payments/api/get-operator-payment.ts';
 
 /** Chargebacks of a payment, as payment and dispute show them. */
 export type PaymentChargebacks = Pick<OperatorPayment, 'id' | 'chargebacks' | 'faultCents'>;

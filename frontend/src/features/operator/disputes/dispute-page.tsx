@@ -3,22 +3,21 @@ import { Scale, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { date, fromCents, moment, plainDay } from '../../../lib/format.ts';
-import { disputeReasons, dispute as words } from '../../../messages/product/dispute.en.ts';
+import { date, fromCents, moment } from '../../../lib/format.ts';
+import { disputeReasons } from '../../../messages/product/dispute.en.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
-import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { Case, Part, Sum } from '../layout/case.tsx';
-import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
 import { consequence as money, operatorDispute as t } from '../messages/disputes.en.ts';
 import { OfferRefund } from '../payments/offer-refund.tsx';
-import { useApprove } from './api/approve-dispute.ts';
+import { useApproveDispute } from './api/approve-dispute.ts';
 import { type OperatorDispute, useDispute } from './api/get-dispute.ts';
-import { useSendBack } from './api/send-back-dispute.ts';
+import { useSendBackDispute } from './api/send-back-dispute.ts';
 import { consequenceLines, consequenceOf, workOf } from './consequence.ts';
+import { Job, LINK, offerText, Side } from './evidence.tsx';
 import { Resolve } from './resolve.tsx';
 import { ProposalReason, SecondPerson } from './second-person.tsx';
 import { SentBack } from './sent-back.tsx';
@@ -27,9 +26,6 @@ const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 const AccessRecords = lazy(() => import('../layout/access-records.tsx'));
 const CaseLook = lazy(() => import('../layout/case-look.tsx'));
 const DisputeMessages = lazy(() => import('./dispute-messages.tsx'));
-
-const LINK =
-  'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline';
 
 export default function DisputePage() {
   const { paymentId = '' } = useParams();
@@ -169,8 +165,8 @@ function Second({
     <SecondPerson
       proposal={proposal}
       after={money.afterApproval(providerName, fromCents(provider), proposal.by)}
-      approve={useApprove(id)}
-      sendBack={useSendBack(id)}
+      approve={useApproveDispute(id)}
+      sendBack={useSendBackDispute(id)}
     />
   );
 }
@@ -193,88 +189,6 @@ function Ending({ dispute }: { dispute: OperatorDispute }) {
         </p>
       )}
       {outcome && decision && <p className="case-quote mt-2">{decision}</p>}
-    </Part>
-  );
-}
-
-function offerText(offer: NonNullable<OperatorDispute['answer']>['offer']): string {
-  if (offer?.fixDate) return words.offer.fix(plainDay(offer.fixDate));
-  return offer?.refundCents ? words.offer.refund(fromCents(offer.refundCents)) : words.offer.none;
-}
-
-/** Statement of one party, with its photos. */
-function Side({
-  who,
-  accountId,
-  within,
-  statement,
-  offer,
-  silent,
-}: {
-  who: string;
-  accountId: string;
-  /** ID of the case. */
-  within: string;
-  statement: OperatorDispute['opened'] | null;
-  offer?: string | null;
-  /** Text that replaces a missing statement. */
-  silent: string;
-}) {
-  return (
-    <Part
-      title={who}
-      note={
-        <Link to={`/operator/people/${accountId}?case=${within}`} className={LINK}>
-          {t.person}
-        </Link>
-      }
-    >
-      {!statement && <p className="mt-2 text-muted">{silent}</p>}
-      {statement && (
-        <>
-          <Photos label={t.photos(who)} photos={statement.photos} />
-          <p className="case-quote mt-3">{statement.text}</p>
-          <p className="mt-1 text-sm text-muted">{t.at(moment(statement.at))}</p>
-          {offer && <p className="mt-1 font-semibold">{offer}</p>}
-        </>
-      )}
-    </Part>
-  );
-}
-
-function Photos({ label, photos }: { label: string; photos: OperatorDispute['opened']['photos'] }) {
-  return (
-    <div className="mt-3">
-      {photos.length > 0 ? (
-        <PhotoViews label={label} photos={photos} />
-      ) : (
-        <p className="text-sm text-muted">{t.noPhotos}</p>
-      )}
-    </div>
-  );
-}
-
-function Job({ dispute: { job, capturedCents, bidCents } }: { dispute: OperatorDispute }) {
-  const { minutesLate } = job;
-  const arrived = job.checkedInAt && moment(job.checkedInAt);
-  const checkIn = arrived && minutesLate ? `${arrived} (${t.late(minutesLate)})` : arrived;
-  return (
-    <Part title={t.job}>
-      <Facts
-        empty={t.none}
-        facts={[
-          [t.window, `${moment(job.windowStart)} – ${moment(job.windowEnd)}`],
-          [t.checkIn, checkIn],
-          [t.finished, job.completedAt && moment(job.completedAt)],
-          [t.note, job.note],
-          [t.paid, fromCents(capturedCents)],
-          [t.bid, fromCents(bidCents)],
-        ]}
-      />
-      <h3 className="mt-5 text-base">{t.before}</h3>
-      <Photos label={t.before} photos={job.beforePhotos} />
-      <h3 className="mt-5 text-base">{t.after}</h3>
-      <Photos label={t.after} photos={job.afterPhotos} />
     </Part>
   );
 }

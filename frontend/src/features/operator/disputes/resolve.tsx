@@ -15,7 +15,7 @@ import { consequence, operatorDispute as t } from '../messages/disputes.en.ts';
 import { refundOf, refundProblems } from '../payments/refund-values.ts';
 import { Key } from '../queue/key.tsx';
 import type { OperatorDispute } from './api/get-dispute.ts';
-import { useResolve } from './api/resolve-dispute.ts';
+import { useResolveDispute } from './api/resolve-dispute.ts';
 import { consequenceOf, consequenceText, workOf } from './consequence.ts';
 
 const CHOICES = ['part', 'none', 'all'] as const;
@@ -40,7 +40,7 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
   const { id, capturedCents, refundFloorCents, suggestedRefundCents, limitCents, providerName } = dispute;
   const workCents = workOf(dispute);
   const floor = refundFloorCents ?? 0;
-  const resolve = useResolve(id);
+  const resolve = useResolveDispute(id);
   const [asked, setAsked] = useState<Decided>();
   const suggested = suggestedRefundCents;
   const choice = suggested === floor ? 'none' : suggested === capturedCents ? 'all' : 'part';

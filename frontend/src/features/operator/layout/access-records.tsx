@@ -1,6 +1,6 @@
 import { fromCents, moment } from '../../../lib/format.ts';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
-import type { OperatorPayment } from '../payments/api/get-payment.ts';
+import type { OperatorPayment } from '../payments/api/get-operator-payment.ts';
 import { Facts } from './facts.tsx';
 import { accessReasons, accessRecord as t } from './messages/access.en.ts';
 import { phoneWas } from './phone-was.ts';

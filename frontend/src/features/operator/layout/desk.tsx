@@ -19,7 +19,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { desk as t } from '../messages/operator.en.ts';
 import { shortcuts as keys, queue as words } from '../messages/queue.en.ts';
-import { useQueueParts } from '../queue/api/queue.ts';
+import { useQueueParts } from '../queue/api/queue-parts.ts';
 import { countsOf } from '../queue/counts.ts';
 import { Key } from '../queue/key.tsx';
 import { isCase } from '../queue/kinds.ts';

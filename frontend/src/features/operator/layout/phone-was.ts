@@ -1,5 +1,5 @@
 import { moment } from '../../../lib/format.ts';
-import type { OperatorPayment } from '../payments/api/get-payment.ts';
+import type { OperatorPayment } from '../payments/api/get-operator-payment.ts';
 import { accessRecord as t } from './messages/access.en.ts';
 
 /** Returns when and where a provider's phone was. Phones can report a false place: photos are evidence, too. */

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { cancelJob as t } from '../messages/cancel-job.en.ts';
 import { useCancelJob } from './api/cancel-job.ts';
-import type { OperatorPayment } from './api/get-payment.ts';
+import type { OperatorPayment } from './api/get-operator-payment.ts';
 
 const schema = z.extend(reasonBody, { rescue: z.boolean() });
 type Values = z.input<typeof schema>;

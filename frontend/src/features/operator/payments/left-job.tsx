@@ -2,7 +2,7 @@ import { moment } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { phoneWas } from '../layout/phone-was.ts';
-import type { OperatorPayment } from './api/get-payment.ts';
+import type { OperatorPayment } from './api/get-operator-payment.ts';
 import { leftOnSite as t } from './messages/left-on-site.en.ts';
 
 /** Reason why the provider left the job on site, with the photos. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cancelJob as t } from '../messages/cancel-job.en.ts';
-import type { OperatorPayment } from './api/get-payment.ts';
+import type { OperatorPayment } from './api/get-operator-payment.ts';
 
 const CancelJobDialog = lazy(async () => ({
   default: (await import('./job-dialogs.tsx')).CancelJobDialog,

@@ -1,7 +1,7 @@
 import { fromCents, moment } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { operatorPayment as t } from '../messages/desk-money.en.ts';
-import type { OperatorPayment } from './api/get-payment.ts';
+import type { OperatorPayment } from './api/get-operator-payment.ts';
 
 type Line = OperatorPayment['balances'][number];
 

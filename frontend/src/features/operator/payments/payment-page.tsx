@@ -10,7 +10,7 @@ import { BackLink } from '../layout/back-link.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { lookAtRequest } from '../layout/looks.ts';
 import { operatorPayment as t } from '../messages/desk-money.en.ts';
-import { type OperatorPayment, useOperatorPayment } from './api/get-payment.ts';
+import { type OperatorPayment, useOperatorPayment } from './api/get-operator-payment.ts';
 import { OfferCancel } from './offer-cancel.tsx';
 import { OfferRefund } from './offer-refund.tsx';
 import { OfferTakeUp } from './offer-take-up.tsx';

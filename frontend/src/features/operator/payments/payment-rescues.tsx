@@ -1,7 +1,7 @@
 import { moment, plainDay } from '../../../lib/format.ts';
 import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import { Card } from '../../../ui/card.tsx';
-import type { OperatorPayment } from './api/get-payment.ts';
+import type { OperatorPayment } from './api/get-operator-payment.ts';
 import { deskRescues as t } from './messages/desk-rescues.en.ts';
 
 type Rescue = OperatorPayment['rescues'][number];

@@ -4,7 +4,7 @@ import { ReadState } from '../../../ui/states.tsx';
 import { ProposalReason, SecondPerson } from '../disputes/second-person.tsx';
 import { refund as t } from '../messages/refund.en.ts';
 import { useApproveRefund } from './api/approve-refund.ts';
-import { type Refundable, useRefundable } from './api/get-refund.ts';
+import { type Refundable, useRefundable } from './api/get-refundable.ts';
 import { useSendBackRefund } from './api/send-back-refund.ts';
 
 /** Proposed goodwill refund of a payment, with the decision of the second operator. */

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { SentBack } from '../disputes/sent-back.tsx';
 import { refund as t } from '../messages/refund.en.ts';
-import { type Refundable, useRefundable } from './api/get-refund.ts';
+import { type Refundable, useRefundable } from './api/get-refundable.ts';
 import { type Refund, useRefund } from './api/refund.ts';
 import { DecideProposal } from './proposed-refund.tsx';
 import { NO_REFUND, type RefundValues, refundOf, refundProblems } from './refund-values.ts';

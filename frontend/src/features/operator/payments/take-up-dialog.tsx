@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { changesQueues } from '../layout/changes-queues.ts';
 import { takeUp as t } from '../messages/cancel-job.en.ts';
-import type { OperatorPayment } from './api/get-payment.ts';
+import type { OperatorPayment } from './api/get-operator-payment.ts';
 
 /** Takes up a job that neither party ended, with a reason for both, and opens its dispute. */
 export function TakeUpDialog({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card.tsx';
-import type { OperatorPayment } from './api/get-payment.ts';
+import type { OperatorPayment } from './api/get-operator-payment.ts';
 import { waitingPayment as t } from './messages/waiting-payment.en.ts';
 
 /** Returns whether a payment waits for an operator because of its job or payout. */

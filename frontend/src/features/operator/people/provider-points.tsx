@@ -7,7 +7,7 @@ import { type Point, ratesText } from '../../../parts/reliability/point-text.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { appeals } from '../messages/appeals.en.ts';
-import { usePointsOf } from './api/list-points.ts';
+import { usePointsOf } from './api/list-points-of.ts';
 import { points as t } from './messages/points.en.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';

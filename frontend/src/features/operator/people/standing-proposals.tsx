@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { personPage } from '../messages/operator.en.ts';
-import { useProposal } from './api/decide-proposal.ts';
+import { useDecideProposal } from './api/decide-proposal.ts';
 import type { PersonDetail } from './api/get-person.ts';
 
 const t = personPage.proposals;
@@ -28,7 +28,7 @@ function Proposed({
   accountId: string;
   proposal: PersonDetail['proposals'][number];
 }) {
-  const decide = useProposal(accountId);
+  const decide = useDecideProposal(accountId);
   const send = (what: 'approve' | 'withdraw') =>
     decide.mutate(
       { proposalId, act: what },

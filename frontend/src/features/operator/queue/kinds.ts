@@ -12,7 +12,7 @@ import {
   UserCheck,
   UserSearch,
 } from 'lucide-react';
-import type { QueueRow } from './api/queue.ts';
+import type { QueueRow } from './api/queue-parts.ts';
 
 export const KIND_ICONS: Record<WaitingKind, LucideIcon> = {
   application: UserCheck,

@@ -7,7 +7,7 @@ import { PageHeading } from '../../../ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../ui/states.tsx';
 import { countText } from '../layout/count-text.ts';
 import { queue as t } from '../messages/queue.en.ts';
-import type { QueuePart, QueueRow } from './api/queue.ts';
+import type { QueuePart, QueueRow } from './api/queue-parts.ts';
 import { type Counts, totalOf } from './counts.ts';
 import { dueText } from './due-text.ts';
 import { casePath, KIND_ICONS, KIND_PAGES } from './kinds.ts';

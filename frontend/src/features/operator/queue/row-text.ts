@@ -6,7 +6,7 @@ import { supportTopics } from '../../../messages/support-form.en.ts';
 import { reasonText } from '../chargebacks/chargebacks.ts';
 import { applicationStates } from '../messages/operator.en.ts';
 import { queue as t } from '../messages/queue.en.ts';
-import type { QueueRow } from './api/queue.ts';
+import type { QueueRow } from './api/queue-parts.ts';
 
 /** Returns what kind of case a row is, and of a job why it is at risk. */
 export function kindText(row: QueueRow): string {

@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ticket as t } from '../messages/tickets.en.ts';
-import { useReply } from './api/reply.ts';
+import { useReplyToTicket } from './api/reply-to-ticket.ts';
 
 interface Values {
   text: string;
@@ -16,7 +16,7 @@ interface Values {
 
 /** Form for a reply to the author of a ticket. */
 export function TicketReply({ ticketId }: { ticketId: string }) {
-  const send = useReply(ticketId);
+  const send = useReplyToTicket(ticketId);
   const form = useForm<Values>({ text: '' }, (values) => {
     const problems: Problems<Values> = {};
     const { length } = values.text.trim();

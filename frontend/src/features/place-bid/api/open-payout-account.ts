@@ -5,7 +5,7 @@ import { leaveFor } from '../../../lib/leave.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';
 
 /** Opens Stripe's page, which leads back to the bid. Asks for the password first where the server wants it. */
-export function useConnecting(requestId: string) {
+export function useOpenPayoutAccount(requestId: string) {
   const [step, setStep] = useState<'idle' | 'opening' | 'asking'>('idle');
   const connect = async () => {
     setStep('opening');

@@ -8,7 +8,7 @@ const SOON_MS = 1500;
 const TRIES = 4;
 
 /** Sends a bid, also while the browser leaves the page. A bid that was placed before counts as sent. */
-export async function sendBid(requestId: string, body: BodyInput<Contract['bids.place']>): Promise<void> {
+export async function placeBid(requestId: string, body: BodyInput<Contract['bids.place']>): Promise<void> {
   try {
     for (let tried = 1; ; tried += 1) {
       try {

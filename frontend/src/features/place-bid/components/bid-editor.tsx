@@ -19,8 +19,8 @@ import { templateName } from '../../../parts/bid/template-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import UndoBar from '../../../ui/undo-bar.tsx';
-import { useConnecting } from '../api/open-payout-account.ts';
-import { sendBid } from '../api/place-bid.ts';
+import { useOpenPayoutAccount } from '../api/open-payout-account.ts';
+import { placeBid } from '../api/place-bid.ts';
 import { dropBid, keepBid, keptBid } from '../bid-draft.ts';
 import { type BidDay, firstValues, type Request, templateFor } from '../first-values.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';
@@ -58,7 +58,7 @@ export default function BidEditor({
   const [sending, setSending] = useState(false);
   const save = useSaveTemplate();
   const online = useOnline();
-  const { step, connect, stop } = useConnecting(id);
+  const { step, connect, stop } = useOpenPayoutAccount(id);
   const form = useSchemaForm<BidValues>(
     bidSchema,
     kept ?? firstValues(request, own, days),
@@ -74,7 +74,7 @@ export default function BidEditor({
   const send = async (values: BidValues) => {
     setSending(true);
     try {
-      await sendBid(id, values);
+      await placeBid(id, values);
       dropBid(id);
       if (saving && oneService) saveAs(oneService, values);
     } catch (error) {

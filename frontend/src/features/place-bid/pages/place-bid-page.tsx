@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, Problem } from '../../../ui/states.tsx';
-import { usePayable } from '../api/get-payout-account.ts';
 import { useOwnDays } from '../api/own-days.ts';
+import { usePayable } from '../api/payable.ts';
 import { daysOf } from '../first-values.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars } from '../../../lib/format.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
-import { useAvailableRequests } from '../../../parts/bid/api/list-available.ts';
+import { useAvailableRequests } from '../../../parts/bid/api/list-available-requests.ts';
 import { useMyBids } from '../../../parts/bid/api/list-my-bids.ts';
 import { badgeOf } from '../../../parts/bid/badge-of.ts';
 import { MoneyGlance } from '../../../parts/payment/money-glance.tsx';

@@ -3,6 +3,6 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import type { Recurring } from './get-recurring.ts';
 
 /** Runs a change of one recurring service, and afterwards refreshes what pages show, also after a failure. */
-export function useChange<Input>(change: (input: Input) => Promise<Recurring>) {
+export function useChangeService<Input>(change: (input: Input) => Promise<Recurring>) {
   return useCommand({ mutationFn: change, onSettled: () => announce('request', 'bid') });
 }

@@ -4,7 +4,7 @@ import { plainDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
-import { useChange } from '../api/change-service.ts';
+import { useChangeService } from '../api/change-service.ts';
 import type { Recurring } from '../api/get-recurring.ts';
 
 /** Asks before a recurring service ends, or before its visit on the day `skip` is skipped. */
@@ -18,7 +18,7 @@ export default function ConfirmChange({
   onClose: () => void;
 }) {
   const params = { recurringId: service.id };
-  const change = useChange(() =>
+  const change = useChangeService(() =>
     skip
       ? api.call('requests.skipVisit', { params, body: { date: skip } })
       : api.call('requests.endRecurring', { params }),

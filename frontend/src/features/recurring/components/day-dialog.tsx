@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { useChange } from '../api/change-service.ts';
+import { useChangeService } from '../api/change-service.ts';
 
 /** The server's field for the day of each action. */
 const FIELDS = { pause: 'until', resume: 'from' } as const;
@@ -28,7 +28,7 @@ export default function DayDialog({
   const words = t[action];
   const field = FIELDS[action];
   const params = { recurringId };
-  const change = useChange((day: string | null) =>
+  const change = useChangeService((day: string | null) =>
     action === 'pause'
       ? api.call('requests.pauseRecurring', { params, body: { until: day } })
       : api.call('requests.resumeRecurring', { params, body: { from: day } }),

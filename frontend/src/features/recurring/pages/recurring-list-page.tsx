@@ -3,7 +3,7 @@ import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { useRecurringServices } from '../api/list-recurring.ts';
+import { useRecurringServices } from '../api/list-recurring-services.ts';
 import { RecurringCard } from '../components/recurring-card.tsx';
 
 export default function RecurringListPage() {

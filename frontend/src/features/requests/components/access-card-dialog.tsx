@@ -5,7 +5,7 @@ import { accessFields as fields } from '../../../form/messages/address.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type AccessCard, useAccessCard } from '../../../parts/job/api/put-access-card.ts';
+import { type AccessCard, usePutAccessCard } from '../../../parts/job/api/put-access-card.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { accessCard as t } from '../messages/access-card.en.ts';
@@ -19,7 +19,7 @@ export default function AccessCardDialog({
   card: AccessCard | null;
   onClose: () => void;
 }) {
-  const put = useAccessCard(requestId);
+  const put = usePutAccessCard(requestId);
   const form = useSchemaForm<AccessCard>(schema, card ?? { gateCode: '', pets: '', notes: '' });
   const submit = async (values: AccessCard) => {
     try {

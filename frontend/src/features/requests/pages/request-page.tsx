@@ -21,10 +21,10 @@ import { LateTimeline } from '../timeline/late-timeline.tsx';
 // Only some viewers and some states need these.
 const Questions = lazy(() => import('../../../parts/question/questions.tsx'));
 const RescueState = lazy(() => import('../rescue/rescue-state.tsx'));
-const JobState = lazyAhead(() => import('../components/job-state.tsx'));
-const OwnJob = lazyAhead(() => import('../components/own-job.tsx'));
+const JobState = lazyAhead(() => import('../own-job/job-state.tsx'));
+const OwnJob = lazyAhead(() => import('../own-job/own-job.tsx'));
 const ProviderJobState = lazyAhead(() => import('../provider-job/state.tsx'));
-const JobOfProvider = lazyAhead(() => import('../components/job-of-provider.tsx'));
+const JobOfProvider = lazyAhead(() => import('../provider-job/job-of-provider.tsx'));
 const HeldMoney = lazy(async () => ({
   default: (await import('../../../parts/payment/held-payment.tsx')).HeldMoney,
 }));

@@ -5,13 +5,13 @@ import { leaveFor } from '../../../lib/leave.ts';
 import { toast } from '../../../lib/toast.ts';
 import { common } from '../../../messages/common.en.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { useExport } from '../api/export-account.ts';
+import { useExportAccount } from '../api/export-account.ts';
 import { type Profile, readProfile } from '../api/get-profile.ts';
 import { Section } from '../components/section.tsx';
 import { data as t, titles } from '../messages/settings.en.ts';
 
 export function DataSection({ dataExport }: { dataExport: Profile['dataExport'] }) {
-  const collect = useExport();
+  const collect = useExportAccount();
 
   const ask = () =>
     collect.mutate(undefined, {

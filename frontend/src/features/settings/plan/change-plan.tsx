@@ -1,6 +1,6 @@
 import { date, fromCents } from '../../../lib/format.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
-import { usePlanPreview } from '../api/preview-plan.ts';
+import { usePreviewPlan } from '../api/preview-plan.ts';
 import { isDearer, nameOf, type OwnPlan, type PaidPlan, priceOf, t } from '../plan.ts';
 
 /** Asks before the plan changes, with the price now and the day from which it applies. */
@@ -15,7 +15,7 @@ export default function ChangePlan({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const { data } = usePlanPreview(to);
+  const { data } = usePreviewPlan(to);
   const when = periodEnd ? date(periodEnd) : '';
   const what = isDearer(to, plan)
     ? t.dearerText(card ?? '', priceOf(to), when)

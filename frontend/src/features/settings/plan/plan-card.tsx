@@ -3,7 +3,7 @@ import { toast } from '../../../lib/toast.ts';
 import { intentId, isLocal } from '../../../parts/payment/card/confirmation.ts';
 import { isRefusal } from '../../../parts/payment/card/lost-answer.ts';
 import { planIsPaid } from '../api/get-plan.ts';
-import { takeCard } from '../api/take-plan-card.ts';
+import { takePlanCard } from '../api/take-plan-card.ts';
 import { type CardSetup, type OwnPlan, t } from '../plan.ts';
 
 const LocalPlanCard = lazy(() => import('./local-plan-card.tsx'));
@@ -22,7 +22,7 @@ export default function PlanCard({
   const Method = isLocal(setup.publishableKey) ? LocalPlanCard : StripePlanCard;
   const taken = async () => {
     try {
-      const { status } = await takeCard(intentId(setup.clientSecret));
+      const { status } = await takePlanCard(intentId(setup.clientSecret));
       if (status === 'past_due') toast({ title: t.cardRefused, variant: 'destructive' });
       else toast({ title: t.cardTaken });
     } catch (error) {

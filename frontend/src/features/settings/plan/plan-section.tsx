@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { useChoosePlan } from '../api/choose-plan.ts';
 import { planIsPaid, usePlan } from '../api/get-plan.ts';
-import { useOpenCard } from '../api/open-plan-card.ts';
+import { useOpenPlanCard } from '../api/open-plan-card.ts';
 import { Section } from '../components/section.tsx';
 import { titles } from '../messages/settings.en.ts';
 import { type Due, isDearer, nameOf, type OwnPlan, type PaidPlan, priceOf, t } from '../plan.ts';
@@ -31,7 +31,7 @@ export default function PlanSection() {
 
 function Plan({ own }: { own: OwnPlan }) {
   const choose = useChoosePlan();
-  const card = useOpenCard();
+  const card = useOpenPlanCard();
   const [buying, setBuying] = useState<{ plan: PaidPlan; due: Due }>();
 
   const take = (plan: PaidPlan) =>

@@ -5,7 +5,7 @@ import { refreshOnSettled } from './refresh-on-settled.ts';
 
 export type Report = BodyInput<Contract['payments.dispute']>;
 
-export function useReport(paymentId: string) {
+export function useReportProblem(paymentId: string) {
   return useCommand({
     mutationFn: (body: Report) => api.call('payments.dispute', { params: { paymentId }, body }),
     ...refreshOnSettled,

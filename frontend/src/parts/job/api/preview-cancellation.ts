@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 
 /** Reads the effect that a cancellation of the job would have now. */
-export function useCancelPreview(bidId: string) {
+export function usePreviewCancellation(bidId: string) {
   return useQuery({
     // The key has no topic: after the cancellation nothing reads it again.
     queryKey: ['cancel', bidId],

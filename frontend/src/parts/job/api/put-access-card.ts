@@ -5,7 +5,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 
 export type AccessCard = Required<BodyInput<Contract['requests.putAccessCard']>>;
 
-export function useAccessCard(requestId: string) {
+export function usePutAccessCard(requestId: string) {
   return useCommand({
     mutationFn: (body: AccessCard) => api.call('requests.putAccessCard', { params: { requestId }, body }),
     onSettled: () => announce('request'),

@@ -7,7 +7,7 @@ import { refresh } from './refresh.ts';
  * Sends the choice. Coming again without a charge returns the keys of its payment: the page stays until that is made or
  * left.
  */
-export function useChoose(bidId: string) {
+export function useChooseNoAccess(bidId: string) {
   return useCommand({
     mutationFn: (body: BodyInput<Contract['payments.chooseNoAccess']>) =>
       api.call('payments.chooseNoAccess', { params: { bidId }, body }),

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useChoose } from '../api/choose-no-access.ts';
+import { useChooseNoAccess } from '../api/choose-no-access.ts';
 import type { AccessProblem } from '../api/get-no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { showRefused } from '../refusal.ts';
@@ -40,7 +40,7 @@ export default function Choose({ stage, ...chooser }: Chooser & { stage: Stage }
 /** Coming again is chosen but not paid: the homeowner pays now, or chooses the other option. */
 function Paying({ problem, trip }: { problem: AccessProblem; trip: PayTrip }) {
   const { bidId, chosen, allowedActions } = problem;
-  const choose = useChoose(bidId);
+  const choose = useChooseNoAccess(bidId);
   const busy = trip.isPending || choose.isPending;
   const takeBack = () =>
     choose.mutate({ choice: 'take_back' }, { onError: (error) => showRefused(t.failed, error, t.refused) });

@@ -2,7 +2,7 @@ import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
-import { useChoose } from '../api/choose-no-access.ts';
+import { useChooseNoAccess } from '../api/choose-no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { showRefused } from '../refusal.ts';
 
@@ -21,7 +21,7 @@ export default function EndJob({
   fee: string;
   onClose: () => void;
 }) {
-  const choose = useChoose(bidId);
+  const choose = useChooseNoAccess(bidId);
   const back = fromCents(refundCents);
   const send = () =>
     choose.mutate(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { wasCharged } from '../../payment/card/lost-answer.ts';
-import { useChoose } from '../api/choose-no-access.ts';
+import { useChooseNoAccess } from '../api/choose-no-access.ts';
 import { type AccessProblem, tripIsPaid } from '../api/get-no-access.ts';
 import { choose as t } from '../messages/open-up.en.ts';
 import { showRefused } from '../refusal.ts';
@@ -26,7 +26,7 @@ const thank = (day: Day) => toast({ title: t.done, description: t.doneText(dayTe
  * set.
  */
 export function usePayTrip({ bidId, tripFeeCents }: AccessProblem) {
-  const choose = useChoose(bidId);
+  const choose = useChooseNoAccess(bidId);
   const [keys, setKeys] = useState<Keys>();
   const amountCents = tripFeeCents ?? 0;
   const pay = (day: Day, useKeptCard: boolean, onSettled?: () => void) =>

@@ -18,7 +18,7 @@ import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 import { GateCard } from '../../job/gate-card.tsx';
 import { jobOfDay } from '../../job/messages/day/job-of-day.en.ts';
 import { type AccessProblem, useNoAccess } from '../api/get-no-access.ts';
-import { useWaive } from '../api/waive-no-access.ts';
+import { useWaiveNoAccess } from '../api/waive-no-access.ts';
 import { closed as t } from '../messages/closed.en.ts';
 import { dayText, type Stage, sayBy, useStage } from '../stage.ts';
 
@@ -130,7 +130,7 @@ function saidOf(
 }
 
 function GotIn({ bidId, aside }: { bidId: string; aside: boolean }) {
-  const waive = useWaive(bidId);
+  const waive = useWaiveNoAccess(bidId);
   const send = () =>
     waive.mutate(undefined, {
       onSuccess: () => toast({ title: t.goesOn }),

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { OfflineNote } from '../../../ui/notices/offline-note.tsx';
-import { useStillClosed } from '../api/still-no-access.ts';
+import { useStillNoAccess } from '../api/still-no-access.ts';
 import { stillClosed as t } from '../messages/closed.en.ts';
 import { showRefused } from '../refusal.ts';
 
@@ -28,7 +28,7 @@ export default function StillClosedDialog({
   const [uploading, setUploading] = useState(false);
   const place = useExactPlace();
   const [problem, setProblem] = useState<string>();
-  const say = useStillClosed(bidId);
+  const say = useStillNoAccess(bidId);
 
   const send = async () => {
     setProblem(photos.length === 0 ? MESSAGE_KEYS.order_photo : undefined);

@@ -3,7 +3,7 @@ import { api } from '../../../../lib/api/api.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { changesQueues } from '../../layout/changes-queues.ts';
 
-export function useDecide(pointId: string) {
+export function useDecideAppeal(pointId: string) {
   return useCommand({
     mutationFn: (body: BodyInput<Contract['bids.decideAppeal']>) =>
       api.call('bids.decideAppeal', { params: { pointId }, body }),

@@ -7,7 +7,7 @@ type MoveBody = BodyInput<Contract['auth.moveApplication']>;
 
 export type Move = MoveBody['to'];
 
-export function useMove(applicationId: string) {
+export function useMoveApplication(applicationId: string) {
   return useCommand({
     mutationFn: (body: MoveBody) => api.call('auth.moveApplication', { params: { applicationId }, body }),
     ...changesQueues,

@@ -5,7 +5,7 @@ import { changesQueues } from '../../layout/changes-queues.ts';
 
 export type Resolution = BodyInput<Contract['payments.resolveDispute']>;
 
-export function useResolve(paymentId: string) {
+export function useResolveDispute(paymentId: string) {
   return useCommand({
     mutationFn: (body: Resolution) => api.call('payments.resolveDispute', { params: { paymentId }, body }),
     ...changesQueues,

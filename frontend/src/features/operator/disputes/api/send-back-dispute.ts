@@ -2,7 +2,7 @@ import { api } from '../../../../lib/api/api.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { changesQueues } from '../../layout/changes-queues.ts';
 
-export function useSendBack(paymentId: string) {
+export function useSendBackDispute(paymentId: string) {
   return useCommand({
     mutationFn: (body: { refundCents: number; note: string }) =>
       api.call('payments.sendBackDispute', { params: { paymentId }, body }),

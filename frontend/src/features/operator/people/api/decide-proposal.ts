@@ -3,7 +3,7 @@ import { useCommand } from '../../../../lib/api/use-command.ts';
 import { changesQueues } from '../../layout/changes-queues.ts';
 
 /** Approves or withdraws a proposal about an operator. */
-export function useProposal(accountId: string) {
+export function useDecideProposal(accountId: string) {
   return useCommand({
     mutationFn: ({ proposalId, act }: { proposalId: string; act: 'approve' | 'withdraw' }) =>
       api.call(act === 'approve' ? 'auth.approveStanding' : 'auth.withdrawStanding', {

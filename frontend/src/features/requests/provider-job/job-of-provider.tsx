@@ -8,11 +8,11 @@ import { JobRecord } from '../../../parts/job/job-record.tsx';
 import { mayHaveOrders } from '../../../parts/job/job-state-of.ts';
 import { firstNameOf } from '../../../parts/job/next-action.ts';
 import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
-import { CancelledJobOf, JobDispute, ProposedDay, WaitsHere } from '../provider-job/later.ts';
-import { MovedWith } from '../provider-job/moved.tsx';
-import { ProviderOptions } from '../provider-job/options.tsx';
-import { nameOf } from '../provider-job/said.ts';
-import { useUnsent } from '../provider-job/taps.ts';
+import { CancelledJobOf, JobDispute, ProposedDay, WaitsHere } from './later.ts';
+import { MovedWith } from './moved.tsx';
+import { ProviderOptions } from './options.tsx';
+import { nameOf } from './said.ts';
+import { useUnsent } from './taps.ts';
 
 const LeftJob = lazy(() => import('../left/left-job.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));

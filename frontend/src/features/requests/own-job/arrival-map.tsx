@@ -1,6 +1,6 @@
 import type { Answer } from '../../../lib/api/api.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
-import RequestMap from './request-map.tsx';
+import RequestMap from '../components/request-map.tsx';
 
 /** A map of the property, with the arrival time that the provider `who` announced. It does not track the provider. */
 export default function ArrivalMap({

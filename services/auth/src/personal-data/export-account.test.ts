@@ -16,7 +16,7 @@ import type { Account } from '../accounts/account.ts';
 import { transitionApplication } from '../applications/transition-application.ts';
 import { getProfile } from '../profile/get-profile.ts';
 import { collectExport } from './assemble-export.ts';
-import { exportAccount } from './request-export.ts';
+import { exportAccount } from './export-account.ts';
 
 let ports: TestPorts;
 let account: Account;

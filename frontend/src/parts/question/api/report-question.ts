@@ -1,5 +1,5 @@
 import { api } from '../../../lib/api/api.ts';
 
 /** Reports a question and its answer to the operators. */
-export const sendReport = (requestId: string, questionId: string, reason: string) =>
+export const reportQuestion = (requestId: string, questionId: string, reason: string) =>
   api.call('messaging.reportQuestion', { params: { requestId, questionId }, body: { reason } });

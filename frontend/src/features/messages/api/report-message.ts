@@ -3,7 +3,7 @@ import type { Message } from './list-messages.ts';
 import { refreshThread } from './refresh-thread.ts';
 
 /** Reports a message to the operators. Resolves when the thread shows it as reported. */
-export async function sendReport({ id, conversationId }: Message, reason: string): Promise<void> {
+export async function reportMessage({ id, conversationId }: Message, reason: string): Promise<void> {
   await api.call('messaging.reportMessage', { params: { messageId: id }, body: { reason } });
   await refreshThread(conversationId);
 }

@@ -5,7 +5,7 @@ import { refreshOnSettled } from './refresh-on-settled.ts';
 
 export type Reply = BodyInput<Contract['payments.answerDispute']>;
 
-export function useReply(paymentId: string) {
+export function useAnswerDispute(paymentId: string) {
   return useCommand({
     mutationFn: (body: Reply) => api.call('payments.answerDispute', { params: { paymentId }, body }),
     ...refreshOnSettled,

@@ -25,7 +25,7 @@ export interface ReadReport {
  * audited first.
  * @throws AppError forbidden, not_found
  */
-export async function readReported(ports: ApiPorts, actor: Actor, messageId: string): Promise<ReadReport> {
+export async function getReport(ports: ApiPorts, actor: Actor, messageId: string): Promise<ReadReport> {
   const operator = actingOperator(actor);
   const { conversations } = ports;
   const report = await readReport(conversations, messageId);

@@ -2,7 +2,7 @@ import { api } from '../../../lib/api/api.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-export function useHide(requestId: string, questionId: string) {
+export function useHideQuestion(requestId: string, questionId: string) {
   return useCommand({
     mutationFn: () => api.call('requests.hideQuestion', { params: { requestId, questionId } }),
     onSettled: () => announce('request'),

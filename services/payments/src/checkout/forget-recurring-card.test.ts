@@ -7,7 +7,7 @@ import { BID, CHARGE_AT, visitWorld } from '../../testing/visit.ts';
 import { readSavedCard } from '../cards/stripe-customer-store.ts';
 import { getPayment } from '../receipts/get-payment.ts';
 import { chooseMethod } from './choose-method.ts';
-import { forgetCard } from './forget-card.ts';
+import { forgetRecurringCard } from './forget-recurring-card.ts';
 import { openCheckout } from './open-checkout.ts';
 
 let v: Awaited<ReturnType<typeof visitWorld>>;
@@ -34,7 +34,7 @@ function changed(status: 'active' | 'paused' | 'ended') {
 async function end() {
   const key = { pk: `RECURRING#${v.recurringId}`, sk: 'RECURRING' };
   await v.m.table.transact([{ update: key, set: { status: 'ended' } }]);
-  await forgetCard(v.m.ports, changed('ended'));
+  await forgetRecurringCard(v.m.ports, changed('ended'));
 }
 
 test('an ended recurring service keeps no card', async () => {
@@ -48,14 +48,14 @@ test('an ended recurring service keeps no card', async () => {
 });
 
 test.each(['active', 'paused'] as const)('one that is %s keeps it', async (status) => {
-  await forgetCard(v.m.ports, changed(status));
+  await forgetRecurringCard(v.m.ports, changed(status));
 
   expect(await readSavedCard(v.m.table, v.recurringId)).toBeDefined();
   expect(v.m.stripe.forgottenCards).toEqual([]);
 });
 
 test('a visit without a card is left to the homeowner', async () => {
-  await forgetCard(v.m.ports, changed('ended'));
+  await forgetRecurringCard(v.m.ports, changed('ended'));
   v.m.clock.set(CHARGE_AT);
 
   await v.timer();

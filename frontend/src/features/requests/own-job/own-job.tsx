@@ -10,10 +10,10 @@ import { asksOwner, type JobState, jobStateOf, mayHaveOrders } from '../../../pa
 import { HeldMoney } from '../../../parts/payment/held-payment.tsx';
 import { Report } from '../../../parts/payment/owner-actions.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { OwnRequest } from '../components/own-request.tsx';
 import { LateTimeline } from '../timeline/late-timeline.tsx';
 import { AgreedWork } from './agreed-work.tsx';
 import { OtherParty } from './other-party.tsx';
-import { OwnRequest } from './own-request.tsx';
 
 // Each of these belongs to a few states.
 const JobDay = lazyAhead(() => import('../../../parts/job/job-day.tsx'));

@@ -1,0 +1,45 @@
+import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
+import type { useHere } from '../../../lib/loading/use-here.ts';
+import type { JobState } from '../../../parts/job/job-state-of.ts';
+
+// Each of these belongs to one state.
+export const BeforeAndAfter = lazyAhead(async () => ({
+  default: (await import('./job-photos.tsx')).BeforeAndAfter,
+}));
+export const Photo = lazyAhead(async () => ({ default: (await import('./job-photos.tsx')).Photo }));
+export const ArrivalMap = lazyAhead(() => import('./arrival-map.tsx'));
+export const BigDate = lazyAhead(async () => ({
+  default: (await import('../../../ui/lists/date-tile.tsx')).BigDate,
+}));
+export const AccessPrompt = lazyAhead(() => import('../components/access-prompt.tsx'));
+export const NoShow = lazyAhead(() => import('./no-show.tsx'));
+export const WeatherChoice = lazyAhead(() => import('./weather-choice.tsx'));
+export const ProblemActions = lazyAhead(async () => ({
+  default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
+}));
+export const ProblemSteps = lazyAhead(async () => ({
+  default: (await import('./problem-steps.tsx')).ProblemSteps,
+}));
+export const AddToCalendar = lazyAhead(() => import('../../../parts/calendar/add-to-calendar.tsx'));
+export const EndedJob = lazyAhead(() => import('./ended-job.tsx'));
+export const BookAgain = lazyAhead(() => import('../../../parts/request/book-again-button.tsx'));
+export const PriceChangeState = lazyAhead(() => import('../../../parts/order/price-change-state.tsx'));
+export const NoAccessState = lazyAhead(() => import('../../../parts/no-access/owner/no-access-state.tsx'));
+export const FinishSheet = lazyAhead(() => import('../../../parts/payment/finish-sheet.tsx'));
+
+/** Lazy parts of each state. The header waits for them, since it would grow and push down the page. */
+export const PARTS: Record<JobState, Parameters<typeof useHere>[0]> = {
+  booked: [BigDate, AccessPrompt, AddToCalendar],
+  'on-the-way': [ArrivalMap],
+  'here-now': [Photo],
+  unfinished: [],
+  'no-access': [NoAccessState, AccessPrompt],
+  'price-change': [PriceChangeState],
+  'check-the-work': [BeforeAndAfter],
+  'no-show': [NoShow],
+  'bad-weather': [WeatherChoice],
+  problem: [ProblemActions, ProblemSteps],
+  done: [FinishSheet, BookAgain],
+  settled: [EndedJob],
+  cancelled: [EndedJob],
+};
