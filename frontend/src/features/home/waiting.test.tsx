@@ -276,8 +276,8 @@ test.each(['/', '/homeowner-dashboard'])(
   'at %s a job whose request stands on a later page is there, too',
   async (path) => {
     const requests = Array.from({ length: 20 }, (_, index) => ({ ...REQUEST, id: `req_${index + 10}` }));
-    const otherJobs = [job('req_2', { what: 'check-work', by: BY })];
-    const list = { items: requests, nextCursor: 'more', otherJobs };
+    const others = [job('req_2', { what: 'check-work', by: BY })];
+    const list = { items: requests, nextCursor: 'more', others };
     openApp(path, { user: HOMEOWNER, handlers: { [OWN]: () => list, [WAITING]: () => FACTS } });
 
     expect(await screen.findByRole('link', { name: 'Check the work' })).toHaveAttribute(

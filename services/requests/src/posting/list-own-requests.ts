@@ -9,11 +9,14 @@ import { type OpenDispute, readArrivals, readJobMoney } from '../request/job-rec
 import { ownerTask, type Task } from '../request/owner-task.ts';
 import { askedProvider } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
-import { ownRequests, readRequests } from '../request/request-store.ts';
+import { ownRequests, readOwnIds, readRequests } from '../request/request-store.ts';
 
 const PAGE = 20;
-/** Days back in which an unfinished job may lie: a review lasts two days, a dispute with its answers a few weeks. */
-const JOB_DAYS = 60;
+/**
+ * Days back in which an unfinished job may lie, as a review lasts two days and a dispute with its answers a few weeks; and in
+ * which an open request was posted, as its day is at most as far ahead.
+ */
+const DAYS_BACK = 60;
 
 export type OwnRequest = ServiceRequest & {
   address: string;
@@ -39,20 +42,26 @@ export async function listOwnRequests(
 }
 
 /**
- * Lists the caller's jobs that are not over and not among `listed`, so that a homeowner with many newer requests still
- * sees a job that waits for them. Covers the last two months and the future, at most 100, latest day first.
+ * Lists the caller's jobs that are not over, and the requests that wait for them, without those of `listed`, so that a
+ * homeowner with many newer requests still sees them. Covers the last two months and the future, at most 100 of each,
+ * jobs first, latest day first.
  */
-export async function listOtherJobs(
+export async function listOthers(
   ports: Ports,
   actor: Actor,
   listed: readonly ServiceRequest[],
 ): Promise<OwnRequest[]> {
   const owner = signedIn(actor);
-  const from = addDays(dayIn(BUSINESS_ZONE, ports.clock.now()), -JOB_DAYS);
-  const ids = await readJobIds(ports.marketplace, owner.accountId, from);
-  const others = ids.filter((id) => listed.every((request) => request.id !== id));
+  const from = addDays(dayIn(BUSINESS_ZONE, ports.clock.now()), -DAYS_BACK);
+  const [jobs, posted] = await Promise.all([
+    readJobIds(ports.marketplace, owner.accountId, from),
+    readOwnIds(ports.marketplace, owner.accountId, from),
+  ]);
+  const others = [...jobs, ...posted].filter((id) => listed.every((request) => request.id !== id));
   const requests = [...(await readRequests(ports.marketplace, others)).values()];
-  return await withJobs(ports, owner, requests.filter(isUnderWay));
+  const open = requests.filter((request) => isUnderWay(request) || request.status === 'pending');
+  const seen = await withJobs(ports, owner, open);
+  return seen.filter((request) => request.task || isUnderWay(request));
 }
 
 async function withJobs(
