@@ -8,6 +8,7 @@ export const OWNER_TASKS = [
   'check-work',
   'answer-day',
   'choose-bid',
+  'answer-question',
 ] as const;
 export type OwnerTask = (typeof OWNER_TASKS)[number];
 

@@ -3,6 +3,7 @@ import type { RequestStatus } from '@sward/shared/product';
 import type { Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { readProviders } from '../providers/provider-store.ts';
+import { readWaiting } from '../questions/waiting-questions.ts';
 import { addressLines } from '../request/address-store.ts';
 import { readJobIds } from '../request/job-ids.ts';
 import { type OpenDispute, readArrivals, readJobMoney } from '../request/job-record.ts';
@@ -24,6 +25,8 @@ export type OwnRequest = ServiceRequest & {
   dispute: OpenDispute | null;
   /** The task that waits for its homeowner. */
   task: Task | null;
+  /** A provider's question about it, while it is open, has no answer. */
+  questionWaits: boolean;
   /** When its provider, on the way today, expects to arrive. */
   arrivesAt: string | null;
   /** Business name of the only provider who may bid on it now; undefined when others may. */
@@ -70,7 +73,8 @@ async function withJobs(
   requests: readonly ServiceRequest[],
 ): Promise<OwnRequest[]> {
   const now = ports.clock.now();
-  const [lines, money, arrivals, asked] = await Promise.all([
+  const isPending = requests.some(({ status }) => status === 'pending');
+  const [lines, money, arrivals, asked, questions] = await Promise.all([
     addressLines(ports.marketplace, owner, requests),
     readJobMoney(
       ports.marketplace,
@@ -81,15 +85,18 @@ async function withJobs(
       ports.marketplace,
       requests.flatMap((request) => askedNow(request) ?? []),
     ),
+    isPending ? readWaiting(ports.marketplace, owner.accountId) : new Set<string>(),
   ]);
   return requests.map((request) => {
     const paid = money.get(request.paymentId ?? '');
     const askedId = askedNow(request);
+    const questionWaits = request.status === 'pending' && questions.has(request.id);
     return {
       ...request,
       address: lines.get(request.id) ?? '',
       dispute: paid?.dispute ?? null,
-      task: ownerTask(request, paid, now),
+      task: ownerTask(request, paid, now, questionWaits),
+      questionWaits,
       arrivesAt: arrivals.get(request.id) ?? null,
       askedName: askedId === undefined ? undefined : (asked.get(askedId)?.businessName ?? ''),
     };
