@@ -36,7 +36,7 @@ export interface AuditEntry {
   action: AuditAction;
   /** Id of the subject. */
   subjectId: string;
-  /** The operators' label of the subject: an e-mail address, a provider number, or an id. */
+  /** The operators' label of the subject: an email address, a provider number, or an id. */
   subject: string;
   /** The operator's note; empty where the act requires none. Entries older than `facts` contain the facts here. */
   note: string;
