@@ -21,6 +21,8 @@ export type AuditFacts = {
   alone?: boolean;
   /** Last day of an insurance; null when it is not valid. */
   insuredUntil?: Day | null;
+  /** Day until which a blocked payout is handled. */
+  until?: Day;
   /** Labels of a payment's services, and the amount paid. */
   service?: string;
   paidCents?: Cents;
