@@ -168,6 +168,7 @@ export const payment = (more: object = {}) => ({
   receipt: {
     number: 'R-000001',
     paidAt: '2030-05-01T12:00:00.000Z',
+    day: '2030-05-06',
     service: 'Lawn Mowing',
     providerName: 'Green Blade Lawn Care',
     card: 'Visa ending in 4242',

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'payment.approve-refund',
   'payment.send-back-refund',
   'payment.provider-fault',
+  'payout.postpone',
   'message.read-report',
   'message.close-report',
   'dispute.read-messages',

@@ -42,6 +42,11 @@ export function paymentSamples({ ids, day }: Scene) {
     'payments.exportEarnings': { who: 'provider', query: { year: '2026', language: 'es' } },
     'payments.findPayments': { who: 'operator', query: { q: ids.payment, as: 'owner' } },
     'payments.getDeskPayment': { who: 'operator', params: { paymentId: ids.payment } },
+    'payments.postponePayout': {
+      who: 'operator',
+      params: { paymentId: ids.payment },
+      body: { until: day, note: 'The provider was called.' },
+    },
     'payments.overview': { who: 'operator' },
     'payments.getPayoutAccount': { who: 'provider' },
     'payments.openPayoutAccount': { who: 'provider', body: {} },

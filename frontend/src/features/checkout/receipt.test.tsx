@@ -88,6 +88,7 @@ test('the receipt names who paid, says to where it was mailed, and is printed', 
 
   const receipt = await screen.findByRole('region', { name: 'Receipt' });
   expect(receipt).toHaveTextContent('Paid byJordan Miller');
+  expect(receipt).toHaveTextContent('Day of the jobMay 6, 2030');
   expect(screen.getByText(/We have mailed this receipt to homeowner@sward\.test\./)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);

@@ -127,7 +127,7 @@ describe('the business', () => {
         [SAVE]: () =>
           refuse(422, 'contact_details_not_allowed', 'Please leave out phone numbers.', {
             fields: {
-              'provider.bio': 'Please leave out phone numbers, e-mail addresses, links and street addresses',
+              'provider.bio': 'Please leave out phone numbers, email addresses, links and street addresses',
             },
           }),
       },

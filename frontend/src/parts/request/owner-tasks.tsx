@@ -32,6 +32,7 @@ export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
     .filter((request): request is Waiting => Boolean(request.task))
     .toSorted(byPressure);
   const shown = first ?? requests.find(isOpen);
+  const asked = requests.filter(({ questionWaits, task }) => questionWaits && task?.what === 'choose-bid');
   const next = requests.filter(isBooked).toSorted(byDay)[0];
   const nextRow = (
     <Rows heading={t.nextUp} rows={next ? [[pageOf(next), stateOf(next), whatOf(next)]] : []} />
@@ -43,15 +44,23 @@ export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
       {first && first.task.what !== 'choose-bid' ? <Task request={first} /> : <Open request={shown} />}
       <Rows
         heading={t.also}
-        rows={others.map((request) => [pageOf(request), t[request.task.what].sentence, whatOf(request)])}
+        rows={[
+          ...others.map((request): Row => [pageOf(request), t[request.task.what].sentence, whatOf(request)]),
+          ...asked.map(
+            (request): Row => [questionsOf(request), t['answer-question'].sentence, whatOf(request)],
+          ),
+        ]}
       />
       {nextRow}
     </>
   );
 }
 
-/** Links to requests, each with a sentence and its subject. */
-function Rows({ heading, rows }: { heading: string; rows: [string, string, string][] }) {
+/** Address, sentence and subject. */
+type Row = [string, string, string];
+
+/** Links to requests. */
+function Rows({ heading, rows }: { heading: string; rows: Row[] }) {
   if (rows.length === 0) return null;
   return (
     <nav aria-label={heading} className="wrap pt-5">
@@ -128,8 +137,12 @@ function Task({ request }: { request: Waiting }) {
 }
 
 const whatOf = ({ services, day }: OwnRequest) => `${serviceList(services)} · ${plainDay(day.date)}`;
-const pageOf = ({ id, task }: OwnRequest) =>
-  task?.what === 'choose-bid' ? `/requests/${id}/bids` : `/requests/${id}`;
+const questionsOf = ({ id }: OwnRequest) => `/requests/${id}#questions`;
+const pageOf = (request: OwnRequest) => {
+  const { id, task } = request;
+  if (task?.what === 'answer-question') return questionsOf(request);
+  return task?.what === 'choose-bid' ? `/requests/${id}/bids` : `/requests/${id}`;
+};
 const stateOf = ({ checkedInAt, arrivesAt, day }: OwnRequest) =>
   checkedInAt
     ? day.date < today()

@@ -56,7 +56,7 @@ test('an invented cursor is refused, and so is one with a query that finds one a
     });
 });
 
-test('an account is found by e-mail, account id, provider number and prefix of the last name', async () => {
+test('an account is found by email, account id, provider number and prefix of the last name', async () => {
   const { account } = await person('C1', 'Núñez Green', '2027-05-01T10:00:00.000Z', {
     isProvider: true,
     provider: PROVIDER_PROFILE,

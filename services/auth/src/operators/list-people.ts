@@ -8,7 +8,7 @@ import type { OperatorPorts } from '../ports.ts';
 const PAGE = 20;
 
 /**
- * Lists accounts by e-mail, provider number, account id or prefix of the last name; without a query the
+ * Lists accounts by email, provider number, account id or prefix of the last name; without a query the
  * newest first.
  */
 export async function listPeople(

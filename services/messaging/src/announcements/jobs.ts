@@ -1,5 +1,6 @@
 import type { Bid } from '@sward/bids';
 import { toCents } from '@sward/shared/kernel';
+import { endedAlone } from '@sward/shared/product';
 import { type Announcements, isOtherParty, type Job, partyOf, type Recipient } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
@@ -218,6 +219,7 @@ export const jobs = {
           cents: to === 'owner' ? data.refundCents : data.providerCents,
           ...(data.because === 'weather' && { weather: true }),
           ...(leftBecause(bid) && { left: leftBecause(bid), reopened: data.reopen !== null }),
+          ...(endedAlone(data) && { alone: endedAlone(data) }),
         }),
       },
     ],

@@ -217,6 +217,17 @@ test('a homeowner whose gate stayed closed is told so, and of no cancellation', 
   expect(items).toMatchObject([{ notice: { name: 'job-cancelled', left: 'closed', reopened: false } }]);
 });
 
+test('a job that ended in silence at a closed gate was cancelled by nobody', async () => {
+  const mail = await mailWorld();
+  await worldOf(mail.ports, 'JobCancelled');
+  const event = mail.events.JobCancelled();
+
+  await notify(mail.ports, { ...event, data: { ...event.data, by: 'system', because: 'no_access' } });
+
+  const { items } = await listNotifications(mail.ports, OWNER, {});
+  expect(items).toMatchObject([{ notice: { name: 'job-cancelled', alone: 'silent' } }]);
+});
+
 test('notifications store no personal data', async () => {
   for (const name of Object.keys(TOLD) as (keyof typeof TOLD)[]) {
     await worldOf(ports, name);

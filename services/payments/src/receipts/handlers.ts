@@ -29,12 +29,13 @@ type ReceiptRoutes = Pick<
  */
 export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {
   const seen = async (actor: Actor, paymentId: string) => {
-    const { payment, viewer, dispute, tip, job } = await getPayment(ports, actor, paymentId);
+    const { payment, viewer, dispute, tip, job, day } = await getPayment(ports, actor, paymentId);
     const shown = dispute ? await readDisputeView(ports, { payment, dispute }, viewer) : null;
     const keptCard = await jobCardFor(ports, payment, viewer);
-    const view = paymentView(payment, viewer, { now: ports.clock.now(), dispute: shown, tip, keptCard });
+    const now = ports.clock.now();
+    const view = paymentView(payment, viewer, { now, dispute: shown, tip, keptCard, day });
     const allowedActions = viewer === 'owner' ? ofJob(job, view.allowedActions) : view.allowedActions;
-    const mayTip = viewer === 'owner' && !view.tip && isTippable(payment, ports.clock.now());
+    const mayTip = viewer === 'owner' && !view.tip && isTippable(payment, now);
     const offers: PaymentOffer[] = mayTip ? [...allowedActions, 'tip'] : allowedActions;
     return { body: { ...view, allowedActions: offers } };
   };

@@ -52,6 +52,14 @@ test.each([
   expect(ownerTask(what, paid, NOW)).toEqual(task);
 });
 
+test('a question waits while there are no bids, of an open request alone', () => {
+  const waiting = (more: object) => ownerTask(request(more), undefined, NOW, true);
+
+  expect(waiting({})).toEqual({ what: 'answer-question', by: null });
+  expect(waiting({ liveBids: 1 })).toEqual({ what: 'choose-bid', by: null });
+  expect(waiting({ status: 'expired' })).toBeNull();
+});
+
 test.each([
   ['an hour after the window', late, {}, 'no-show'],
   ['a moment before', late - 1, {}, undefined],

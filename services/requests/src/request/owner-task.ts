@@ -10,8 +10,16 @@ export interface Task {
   by: string | null;
 }
 
-/** Returns the homeowner's task about a request now; null when there is none. `money`: of its open payment. */
-export function ownerTask(request: ServiceRequest, money: JobMoney | undefined, now: number): Task | null {
+/**
+ * Returns the homeowner's task about a request now; null when there is none. `money`: of its open payment.
+ * `questionWaits`: a provider's question has no answer.
+ */
+export function ownerTask(
+  request: ServiceRequest,
+  money: JobMoney | undefined,
+  now: number,
+  questionWaits = false,
+): Task | null {
   if (money?.dispute?.waitsFor === 'owner') return { what: 'answer-report', by: money.dispute.dueAt };
   if (money?.dispute) return null;
   if (money?.releaseAt) return { what: 'check-work', by: money.releaseAt };
@@ -26,6 +34,7 @@ export function ownerTask(request: ServiceRequest, money: JobMoney | undefined, 
     const proposal = openProposal(request);
     return proposal?.by === 'provider' ? { what: 'answer-day', by: proposal.decideBy ?? null } : null;
   }
-  const waits = request.status === 'pending' && request.recurringId === undefined && request.liveBids > 0;
-  return waits ? { what: 'choose-bid', by: null } : null;
+  if (request.status !== 'pending' || request.recurringId !== undefined) return null;
+  if (request.liveBids > 0) return { what: 'choose-bid', by: null };
+  return questionWaits ? { what: 'answer-question', by: null } : null;
 }

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Printer } from 'lucide-react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { date, fromCents } from '../../../lib/format.ts';
+import { date, fromCents, longDay } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { PaymentLines } from '../../../parts/payment/payment-lines.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -65,13 +65,14 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
   // The provider may open the receipt too, and does not see the card.
   const payer = receipt?.card ? user : undefined;
   const service = receipt && serviceList(receipt.service.split(', '));
-  const facts: [string, string | undefined][] = [
+  const facts: [string, string | null | undefined][] = [
     [t.number, receipt?.number],
     [t.paid, receipt && date(receipt.paidAt)],
     [t.payer, payer && `${payer.firstName} ${payer.lastName}`],
     [t.card, receipt?.card],
     [t.provider, receipt?.providerName],
     [t.service, service],
+    [t.day, receipt?.day && longDay(receipt.day)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <Page width="narrow">

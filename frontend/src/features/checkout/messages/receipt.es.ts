@@ -14,6 +14,7 @@ export const receipt: Shape<typeof En.receipt> = {
   charges: 'Cargos a sus tarjetas',
   provider: 'Proveedor',
   service: 'Servicio',
+  day: 'Día del trabajo',
   recurring: 'Su servicio recurrente',
   print: 'Imprimir',
   payer: 'Pagado por',

@@ -18,4 +18,5 @@ export const tasks = {
   'no-show': { sentence: 'Your provider did not check in', action: 'Decide what happens' },
   'answer-day': { sentence: 'Your provider proposes another day', action: 'Answer' },
   'choose-bid': { sentence: 'Bids are in', action: 'View Incoming Bids' },
+  'answer-question': { sentence: 'A provider has a question', action: 'Answer' },
 } as const;

@@ -21,4 +21,5 @@ export const tasks: Shape<typeof En.tasks> = {
   'no-show': { sentence: 'Su proveedor no registró su llegada', action: 'Decidir qué pasa' },
   'answer-day': { sentence: 'Su proveedor propone otro día', action: 'Responder' },
   'choose-bid': { sentence: 'Hay ofertas', action: 'Ver ofertas recibidas' },
+  'answer-question': { sentence: 'Un proveedor tiene una pregunta', action: 'Responder' },
 };
