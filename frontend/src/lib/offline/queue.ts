@@ -9,7 +9,7 @@ import { homeownerIn, jobIn, told } from './jobs-in.ts';
 import { keptFor } from './owner.ts';
 import { call, dropPhotosOf, forgetUploads, photosOf, send, uploadKept } from './send.ts';
 import { show, whatWaits } from './state.ts';
-import { all, drop, keep } from './store.ts';
+import { all, drop, find, keep } from './store.ts';
 import { TakenBack } from './taken-back.ts';
 import type { Act, Refused, Waiting } from './waiting.ts';
 
@@ -171,10 +171,12 @@ const isHeld = ({ heldUntil = 0 }: Waiting) => heldUntil > Date.now();
 /** @throws what did not reach the server, or came at a bad moment */
 async function deliver(tap: Waiting): Promise<void> {
   try {
-    const answer = await send(tap);
-    await remove(tap);
-    show({ sent: [...whatWaits().sent, tap].slice(-SHOWN_SENT) });
-    waiters.get(tap.id)?.resolve(answer ?? {});
+    if (await isKept('waiting', tap.id)) {
+      const answer = await send(tap);
+      await remove(tap);
+      show({ sent: [...whatWaits().sent, tap].slice(-SHOWN_SENT) });
+      waiters.get(tap.id)?.resolve(answer ?? {});
+    } else await letPass(tap);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.code === 'upload_not_found' && (await forgetUploads(tap))) return;
@@ -186,6 +188,23 @@ async function deliver(tap: Waiting): Promise<void> {
   waiters.delete(tap.id);
   if (tap.kind === 'message') announce('message');
   else announce('bid', 'request', 'payment');
+}
+
+/** Whether no other tab has removed it meanwhile. A browser that cannot be asked still has it. */
+async function isKept(room: 'waiting' | 'photos', id: string): Promise<boolean> {
+  return await find(room, id).then(
+    (kept) => kept !== undefined,
+    () => true,
+  );
+}
+
+/** Shows no longer the tap, and those of its photos, that another tab has sent or taken back. */
+async function letPass(tap: Waiting): Promise<void> {
+  const gone = new Set([tap.id]);
+  for (const id of photosOf(tap)) if (!(await isKept('photos', id))) gone.add(id);
+  const stays = ({ id }: { id: string }) => !gone.has(id);
+  show({ waiting: whatWaits().waiting.filter(stays), photos: whatWaits().photos.filter(stays) });
+  letGo(tap.id);
 }
 
 /** Whether the server refuses for good; an ended session, a busy server and too many calls mean not now. */

@@ -91,6 +91,18 @@ test('a suspension that arrives after the reinstatement leaves nothing', async (
   expect(await queue()).toEqual({ items: [], count: 0 });
 });
 
+test('a reinstated account takes back a job of weeks ago, too', async () => {
+  await suspend();
+  await change((bid) => contestBid(bid, AT));
+  m.clock.set('2027-05-29T12:00:00.000Z');
+
+  await reinstate();
+  await change((bid) => contestBid(bid, undefined));
+
+  expect(await queue()).toEqual({ items: [], count: 0 });
+  expect(await m.bid(job.id)).not.toHaveProperty('suspendedParties');
+});
+
 test('a reinstatement that arrives after the next suspension takes nothing back', async () => {
   await suspend();
   const late = standing('AccountReinstated', m.provider.accountId);
