@@ -107,8 +107,9 @@ function openState(request: Request): State {
         </ButtonLink>
       ),
     };
+  if (request.recurringServiceId)
+    return { tone: 'calm', sentence: t.visit, help: request.ownBidId ? t.visitBooked : undefined };
   if (request.ownBidId) return { tone: 'go', sentence: t.bidIn, action: OWN_BID };
-  if (request.recurringServiceId) return { tone: 'calm', sentence: t.visit };
   if (request.phone === undefined) return { tone: 'calm', sentence: t.noBids };
   const evidence = (
     <div className="min-h-22">
