@@ -47,6 +47,7 @@ export const calendarEntry = {
 
 export const planEntry = {
   lead: 'What it costs and what it lets you do.',
+  providerLead: 'For requests of your own. You need no plan to bid.',
   open: 'See or change the plan',
 } as const;
 

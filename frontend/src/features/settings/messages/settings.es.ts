@@ -49,6 +49,7 @@ export const calendarEntry: Shape<typeof En.calendarEntry> = {
 
 export const planEntry: Shape<typeof En.planEntry> = {
   lead: 'Qué cuesta y qué le permite hacer.',
+  providerLead: 'Para sus propias solicitudes. Para ofertar no necesita ningún plan.',
   open: 'Ver o cambiar el plan',
 };
 
