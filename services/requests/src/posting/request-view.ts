@@ -68,7 +68,10 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
       ...masked.allowedActions.filter((action) => mayBid || action !== 'place-bid'),
       ...(mayAsk ? (['ask-question'] as const) : []),
     ];
-    return { ...masked, ...providerFactsView(seen.facts), ownBidId, isFull: isFull(request), allowedActions };
+    // Who bids on a visit is the provider of its service.
+    const recurringServiceId = ownBidId === null ? null : (request.recurringId ?? null);
+    const bidder = { ownBidId, recurringServiceId, isFull: isFull(request), allowedActions };
+    return { ...masked, ...providerFactsView(seen.facts), ...bidder };
   }
   const place = seen.role === 'operator' ? undefined : seen.address;
   const job = {

@@ -74,7 +74,7 @@ function stateOf(request: Request): State {
 }
 
 /** Returns the owner's action on a request that has ended. */
-function next({ id, serviceTime, allowedActions, repostedAs }: Request): ReactNode {
+function next({ id, serviceDate, serviceTime, allowedActions, repostedAs }: Request): ReactNode {
   if (repostedAs)
     return (
       <ButtonLink to={`/requests/${repostedAs}`} look="secondary">
@@ -84,7 +84,7 @@ function next({ id, serviceTime, allowedActions, repostedAs }: Request): ReactNo
   if (allowedActions.includes('reopen'))
     return (
       <Suspense fallback={<span className="block h-14" />}>
-        <ReopenButton requestId={id} time={serviceTime} />
+        <ReopenButton requestId={id} wished={{ date: serviceDate, time: serviceTime }} />
       </Suspense>
     );
   if (!allowedActions.includes('repost')) return undefined;
@@ -107,8 +107,9 @@ function openState(request: Request): State {
         </ButtonLink>
       ),
     };
+  if (request.recurringServiceId)
+    return { tone: 'calm', sentence: t.visit, help: request.ownBidId ? t.visitBooked : undefined };
   if (request.ownBidId) return { tone: 'go', sentence: t.bidIn, action: OWN_BID };
-  if (request.recurringServiceId) return { tone: 'calm', sentence: t.visit };
   if (request.phone === undefined) return { tone: 'calm', sentence: t.noBids };
   const evidence = (
     <div className="min-h-22">
