@@ -33,6 +33,8 @@ export const request = {
   booked: (day: string) => `Booked for ${day}`,
   /** Name of a recurring service's visit, before it is paid for. */
   visit: 'A visit of your recurring service',
+  visitOf: (who: string, day: string) => `${who} comes ${day}`,
+  visitCharge: (total: string, when: string) => `${total} will be charged ${when}.`,
   states: {
     accepted: 'A bid has been accepted',
     rescuing: 'Another provider is sought',

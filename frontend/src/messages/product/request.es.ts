@@ -34,6 +34,8 @@ export const request: Shape<typeof En.request> = {
   openToBids: 'Esta solicitud está abierta a ofertas',
   booked: (day) => `Reservado para el ${day}`,
   visit: 'Una visita de su servicio recurrente',
+  visitOf: (who, day) => `${who} viene el ${day}`,
+  visitCharge: (total, when) => `Se cobrarán ${total} el ${when}.`,
   states: {
     accepted: 'Se aceptó una oferta',
     rescuing: 'Se busca otro proveedor',

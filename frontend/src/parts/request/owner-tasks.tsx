@@ -117,7 +117,7 @@ function Task({ request }: { request: Waiting }) {
       heading="none"
       kicker={whatOf(request)}
       sentence={t[what].sentence}
-      help={by ? t.by(moment(by)) : undefined}
+      help={by ? (what === 'pay-visit' ? t.payBy : t.by)(moment(by)) : undefined}
       action={
         <ButtonLink main to={pageOf(request)}>
           {t[what].action}
@@ -128,8 +128,10 @@ function Task({ request }: { request: Waiting }) {
 }
 
 const whatOf = ({ services, day }: OwnRequest) => `${serviceList(services)} · ${plainDay(day.date)}`;
-const pageOf = ({ id, task }: OwnRequest) =>
-  task?.what === 'choose-bid' ? `/requests/${id}/bids` : `/requests/${id}`;
+const pageOf = ({ id, task, recurringServiceId }: OwnRequest) =>
+  task?.what === 'pay-visit'
+    ? `/recurring/${recurringServiceId}`
+    : `/requests/${id}${task?.what === 'choose-bid' ? '/bids' : ''}`;
 const stateOf = ({ checkedInAt, arrivesAt, day }: OwnRequest) =>
   checkedInAt
     ? day.date < today()

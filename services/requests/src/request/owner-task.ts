@@ -1,4 +1,6 @@
+import { instant } from '@sward/shared/kernel';
 import type { OwnerTask } from '@sward/shared/product';
+import { visitClock } from '../recurring/recurring.ts';
 import { isMissed, openProposal } from './job-day.ts';
 import type { JobMoney } from './job-record.ts';
 import type { ServiceRequest } from './request.ts';
@@ -26,6 +28,15 @@ export function ownerTask(request: ServiceRequest, money: JobMoney | undefined, 
     const proposal = openProposal(request);
     return proposal?.by === 'provider' ? { what: 'answer-day', by: proposal.decideBy ?? null } : null;
   }
-  const waits = request.status === 'pending' && request.recurringId === undefined && request.liveBids > 0;
-  return waits ? { what: 'choose-bid', by: null } : null;
+  if (request.status !== 'pending') return null;
+  if (request.recurringId !== undefined) return visitTask(request, now);
+  return request.liveBids > 0 ? { what: 'choose-bid', by: null } : null;
+}
+
+/** Returns the task of a visit whose saved card was declined, until it is skipped. */
+function visitTask(visit: ServiceRequest, now: number): Task | null {
+  const { paymentNeededAt, serviceDate, serviceTime: time, zone } = visit;
+  if (paymentNeededAt === undefined) return null;
+  const { payUntil } = visitClock({ time, zone }, serviceDate);
+  return now < payUntil ? { what: 'pay-visit', by: instant(payUntil) } : null;
 }
