@@ -7,16 +7,49 @@ import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
+import { type OwnRequest, ownRequestsOf, useOwnRequests } from '../../../lib/api/queries/own-requests.ts';
+import { serviceList } from '../../../lib/catalogue.ts';
+import { plainDay } from '../../../lib/format.ts';
 import { useSignOut } from '../../../lib/session/use-sign-out.ts';
 import { toast } from '../../../lib/toast.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { settings, deletion as t } from '../messages/settings.en.ts';
 
 const schema = z.strictObject({ deletePassword: loginBody.shape.password });
 type Values = z.input<typeof schema>;
 
+/**
+ * Asks for the password, and first whether a job of the caller's holds money: asked to delete, the server ends sessions
+ * and open requests before it finds that.
+ */
 export default function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const own = useOwnRequests();
+  const job = ownRequestsOf(own.data?.pages).find(isHeld);
+  return (
+    <Dialog
+      title={job ? t.notYet : t.question}
+      description={job ? t.heldBy(serviceList(job.services), plainDay(job.day.date)) : t.lead}
+      onClose={onClose}
+    >
+      {job ? (
+        <ButtonLink to={`/requests/${job.id}`}>{t.seeJob}</ButtonLink>
+      ) : own.isPending ? (
+        <Loading rows={1} />
+      ) : (
+        <AskPassword onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Whether the payment of a job is held. */
+const isHeld = ({ status, dispute, task }: OwnRequest) =>
+  status === 'accepted' || status === 'rescuing' || dispute !== null || task?.what === 'check-work';
+
+function AskPassword({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [deleted, setDeleted] = useState(false);
@@ -39,7 +72,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title={t.question} description={t.lead} onClose={onClose}>
+    <>
       <p className="mb-5">{t.held}</p>
       <Form form={form} onSubmit={remove} label={t.question} className="grid gap-5">
         <PasswordField name="deletePassword" label={settings.passwordNow} autoComplete="current-password" />
@@ -52,6 +85,6 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
           {t.confirm}
         </DialogButtons>
       </Form>
-    </Dialog>
+    </>
   );
 }

@@ -187,6 +187,10 @@ export const deletion = {
   kept: 'Records of payments stay as long as the law asks for them, without your name where possible.',
   open: 'Delete my account',
   question: 'Delete your account for good?',
+  notYet: 'Not yet',
+  heldBy: (services: string, day: string) =>
+    `The payment for ${services} on ${day} is still held. Finish or cancel that job first.`,
+  seeJob: 'See the job',
   confirm: 'Delete for good',
   deleting: 'Deleting...',
   done: 'Your account is being deleted',

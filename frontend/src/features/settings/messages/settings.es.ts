@@ -190,6 +190,10 @@ export const deletion: Shape<typeof En.deletion> = {
   kept: 'Los registros de pagos se conservan el tiempo que exige la ley, sin su nombre cuando es posible.',
   open: 'Eliminar mi cuenta',
   question: '¿Eliminar su cuenta definitivamente?',
+  notYet: 'Todavía no',
+  heldBy: (services, day) =>
+    `El pago de ${services} del ${day} sigue retenido. Termine o cancele antes ese trabajo.`,
+  seeJob: 'Ver el trabajo',
   confirm: 'Eliminar definitivamente',
   deleting: 'Eliminando…',
   done: 'Su cuenta se está eliminando',
