@@ -5,6 +5,7 @@ export const OWNER_TASKS = [
   'answer-report',
   'choose-rescue',
   'no-show',
+  'pay-visit',
   'check-work',
   'answer-day',
   'choose-bid',

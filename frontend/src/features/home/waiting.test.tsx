@@ -164,6 +164,16 @@ describe('what waits for its owner stands first', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('a visit that the saved card did not pay for', async () => {
+    const visit = { status: 'pending', recurringServiceId: 'rec_1' };
+    openAll(REQUEST, job('req_2', { what: 'pay-visit', by: BY }, visit));
+
+    const sentence = 'Your card could not be charged for a visit';
+    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    expect(screen.getByText(/^Pay by May 8/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See and pay' })).toHaveAttribute('href', '/recurring/rec_1');
+  });
+
   test('the most pressing, then by deadline, and the others as rows', async () => {
     openAll(
       job('req_5', { what: 'choose-bid', by: null }, { status: 'pending', bidCount: 2, questionWaits: true }),

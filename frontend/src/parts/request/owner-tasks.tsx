@@ -126,7 +126,7 @@ function Task({ request }: { request: Waiting }) {
       heading="none"
       kicker={whatOf(request)}
       sentence={t[what].sentence}
-      help={by ? t.by(moment(by)) : undefined}
+      help={by ? (what === 'pay-visit' ? t.payBy : t.by)(moment(by)) : undefined}
       action={
         <ButtonLink main to={pageOf(request)}>
           {t[what].action}
@@ -139,8 +139,9 @@ function Task({ request }: { request: Waiting }) {
 const whatOf = ({ services, day }: OwnRequest) => `${serviceList(services)} · ${plainDay(day.date)}`;
 const questionsOf = ({ id }: OwnRequest) => `/requests/${id}#questions`;
 const pageOf = (request: OwnRequest) => {
-  const { id, task } = request;
+  const { id, task, recurringServiceId } = request;
   if (task?.what === 'answer-question') return questionsOf(request);
+  if (task?.what === 'pay-visit') return `/recurring/${recurringServiceId}`;
   return task?.what === 'choose-bid' ? `/requests/${id}/bids` : `/requests/${id}`;
 };
 const stateOf = ({ checkedInAt, arrivesAt, day }: OwnRequest) =>

@@ -1,4 +1,6 @@
+import { instant } from '@sward/shared/kernel';
 import type { OwnerTask } from '@sward/shared/product';
+import { visitClock } from '../recurring/recurring.ts';
 import { isMissed, openProposal } from './job-day.ts';
 import type { JobMoney } from './job-record.ts';
 import type { ServiceRequest } from './request.ts';
@@ -34,7 +36,16 @@ export function ownerTask(
     const proposal = openProposal(request);
     return proposal?.by === 'provider' ? { what: 'answer-day', by: proposal.decideBy ?? null } : null;
   }
-  if (request.status !== 'pending' || request.recurringId !== undefined) return null;
+  if (request.status !== 'pending') return null;
+  if (request.recurringId !== undefined) return visitTask(request, now);
   if (request.liveBids > 0) return { what: 'choose-bid', by: null };
   return questionWaits ? { what: 'answer-question', by: null } : null;
+}
+
+/** Returns the task of a visit whose saved card was declined, until it is skipped. */
+function visitTask(visit: ServiceRequest, now: number): Task | null {
+  const { paymentNeededAt, serviceDate, serviceTime: time, zone } = visit;
+  if (paymentNeededAt === undefined) return null;
+  const { payUntil } = visitClock({ time, zone }, serviceDate);
+  return now < payUntil ? { what: 'pay-visit', by: instant(payUntil) } : null;
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Recurring } from '../../../lib/api/queries/recurring.ts';
 import { date, dollars } from '../../../lib/format.ts';
 import { common } from '../../../messages/common.en.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
@@ -7,7 +8,6 @@ import { intervals, recurring as t } from '../../../messages/product/recurring.e
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import type { Recurring } from '../api/get-recurring.ts';
 
 const DayDialog = lazy(() => import('./day-dialog.tsx'));
 const ConfirmChange = lazy(() => import('./confirm-change.tsx'));

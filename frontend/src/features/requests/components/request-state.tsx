@@ -12,6 +12,7 @@ import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 const WaitingNumbers = lazy(() => import('../../../parts/request/waiting-numbers.tsx'));
 
 const AskedState = lazy(() => import('../../../parts/request/asked-state.tsx'));
+const VisitState = lazy(() => import('../../../parts/request/visit-state.tsx'));
 const ReopenButton = lazy(() => import('../rescue/reopen-button.tsx'));
 const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
 
@@ -43,11 +44,18 @@ const WAITING = (
 /** The state of a request, with the viewer's actions; `request` is undefined until it is read. */
 export function RequestState({ request }: { request: Request | undefined }) {
   if (!request) return WAITING;
-  const { status, privateFor } = request;
+  const { status, privateFor, recurringServiceId } = request;
   if (status === 'pending' && privateFor?.isOpen === false)
     return (
       <Suspense fallback={WAITING}>
         <AskedState request={request} asked={privateFor} />
+      </Suspense>
+    );
+  // Its homeowner's alone; a pending visit is not paid for.
+  if (status === 'pending' && recurringServiceId && request.phone !== undefined)
+    return (
+      <Suspense fallback={WAITING}>
+        <VisitState request={request} recurringId={recurringServiceId} waiting={WAITING} />
       </Suspense>
     );
   return (
