@@ -1,6 +1,6 @@
 import { bidBody, MESSAGE_KEYS } from '@sward/shared/contract';
 import { addDays } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
+import { LIMITS, PLAIN_CONTACT } from '@sward/shared/product';
 import type * as z from 'zod/mini';
 import { today } from '../../lib/clock.ts';
 
@@ -12,9 +12,6 @@ export function bidDays(serviceDate: string): { first: string; last: string } {
   return { first: today(), last: addDays(serviceDate, LIMITS.availableDaysAfterService) };
 }
 
-/** A telephone number or e-mail address as most people write them. The server knows many more ways. */
-const CONTACT = /\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}|\S@\S+\.\w/;
-
 /**
  * Returns a check of the day, which depends on today and on the request, and of the message: the server would refuse it
  * only after the ten seconds in which the bid counts as placed.
@@ -25,7 +22,7 @@ export function bidProblems(serviceDate: string) {
     const wrong = availableDate !== '' && (availableDate < first || availableDate > last);
     return {
       ...(wrong && { availableDate: MESSAGE_KEYS.bid_date }),
-      ...(CONTACT.test(description) && { description: MESSAGE_KEYS.contact_details }),
+      ...(PLAIN_CONTACT.test(description) && { description: MESSAGE_KEYS.contact_details }),
     };
   };
 }

@@ -68,7 +68,7 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
       ...masked.allowedActions.filter((action) => mayBid || action !== 'place-bid'),
       ...(mayAsk ? (['ask-question'] as const) : []),
     ];
-    // Who bids on a visit is the provider of its service.
+    // A visit has one bidder, the provider of its service.
     const recurringServiceId = ownBidId === null ? null : (request.recurringId ?? null);
     const bidder = { ownBidId, recurringServiceId, isFull: isFull(request), allowedActions };
     return { ...masked, ...providerFactsView(seen.facts), ...bidder };
