@@ -136,7 +136,7 @@ export const CHUNKS = [
   },
   {
     name: 'job-dialogs',
-    test: /parts\/job\/(reschedule|review)-dialog\.|form\/fields\/rating-field\./,
+    test: /parts\/job\/(reschedule|review\/review)-dialog\.|form\/fields\/rating-field\./,
   },
   {
     name: 'support-form',
@@ -144,7 +144,7 @@ export const CHUNKS = [
   },
   {
     name: 'reviews',
-    test: /parts\/job\/(ask-for-review|job-reviews|review-text)\.|requests\/components\/recent-reviews\.|messages\/(?:\w+\/)?review\./,
+    test: /parts\/job\/review\/(ask-for-review|job-reviews|review-text)\.|requests\/components\/recent-reviews\.|messages\/(?:\w+\/)?review\./,
   },
   {
     name: 'own-changes',
@@ -178,15 +178,15 @@ export const CHUNKS = [
   },
   {
     name: 'day-parts',
-    test: /ui\/layout\/dock\.|parts\/(job\/next-action|account\/providers-only)\.|messages\/(?:\w+\/)?job-of-day\.|icons\/pencil\./,
+    test: /ui\/layout\/dock\.|parts\/(job\/day\/next-action|account\/providers-only)\.|messages\/(?:\w+\/)?job-of-day\.|icons\/pencil\./,
   },
   {
     name: 'job-step',
-    test: /parts\/job\/(job-step|gate-card|directions|api\/on-my-way)\.|parts\/bid\/(api\/check-in|messages\/saved)\.|lib\/(coarse-place|offline\/use-act)\.|messages\/(?:\w+\/)?(check-in|on-my-way)\.|icons\/navigation-2\./,
+    test: /parts\/job\/(day\/(job-step|gate-card|directions)|api\/on-my-way)\.|parts\/bid\/(api\/check-in|messages\/saved)\.|lib\/(coarse-place|offline\/use-act)\.|messages\/(?:\w+\/)?(check-in|on-my-way)\.|icons\/navigation-2\./,
   },
   {
     name: 'job-work',
-    test: /parts\/job\/(check-in-dialog|complete-job-dialog|rate-homeowner-dialog)\.|messages\/(?:\w+\/)?complete-job\./,
+    test: /parts\/job\/(day\/(check-in|complete-job)|review\/rate-homeowner)-dialog\.|messages\/(?:\w+\/)?complete-job\./,
   },
   { name: 'join-steps', test: /features\/apply\/components\/(services-step|agreement-step|joined)\./ },
   {

@@ -82,9 +82,9 @@ test('a chargeback is flagged, decided by the bank, and owed by a provider who i
   expect(open).toMatchObject({ state: 'open', amountCents: 6695, feeCents: 1500 });
   expect(await countedWith(operator, 'chargeback', other.paymentId)).toBeGreaterThan(0);
   const onDesk = () => operator.api.call('payments.getDeskPayment', flagged);
-  const claim = { id: open.id, answerBy: open.answerBy, fault: null };
+  const chargeback = { id: open.id, answerBy: open.answerBy, fault: null };
   expect(Date.parse(String(open.answerBy))).toBeGreaterThan(Date.parse(open.openedAt));
-  expect(await onDesk()).toMatchObject({ bank: 'open', chargebacks: [claim], refundable: false });
+  expect(await onDesk()).toMatchObject({ bank: 'open', chargebacks: [chargeback], refundable: false });
   expect(await other.owner.fails('payments.cancelJob', { params: { bidId: other.bid.id } })).toMatchObject({
     status: 409,
     code: 'charged_back',

@@ -153,7 +153,7 @@ describe(`${ROUNDS} races of a lost job`, () => {
       expect(outcome).toMatch(/^(done, 409 rescue_taken: taken|409 rescue_not_open, done: refunded)$/);
   });
 
-  test('an acceptance and the claim of a bank: taken, or left to the bank', async () => {
+  test('an acceptance and a chargeback: taken, or left to the bank', async () => {
     const operator = await signInSeeded(w, 'operator@sward.test');
     const site = person(w.url);
     const all = await played(1, async (job, n) => {
@@ -168,7 +168,7 @@ describe(`${ROUNDS} races of a lost job`, () => {
       );
       const bank = async () =>
         (await operator.api.call('payments.getDeskPayment', { params })).bank ?? undefined;
-      expect(await eventually(bank, 'the claim')).toBe('open');
+      expect(await eventually(bank, 'the chargeback')).toBe('open');
       return `${taken}: ${(await rescueOf(job)).state}`;
     });
 

@@ -162,9 +162,9 @@ export async function finishEverything(world: World): Promise<void> {
 
 /** Decides every open chargeback as its bank. */
 function banksDecide(world: World): void {
-  for (const claim of world.stripe.objects.claims.values())
-    if (claim.status === 'open')
-      decide(world, claim, mixed(world.seed, hashOf(0, claim.id)) % 2 ? 'won' : 'lost');
+  for (const chargeback of world.stripe.objects.chargebacks.values())
+    if (chargeback.status === 'open')
+      decide(world, chargeback, mixed(world.seed, hashOf(0, chargeback.id)) % 2 ? 'won' : 'lost');
 }
 
 /** Repeats Stripe's events about cancelled intents that it charged, since no sweep looks for those. */

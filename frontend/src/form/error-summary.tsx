@@ -1,5 +1,5 @@
 import { common } from '../messages/common.en.ts';
-import { fieldText } from '../messages/field-text.en.ts';
+import { fieldText } from '../messages/form/field-text.en.ts';
 
 /** A field with a problem, by the name that is also its control's id. */
 export interface FieldProblem {

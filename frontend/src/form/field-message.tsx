@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { fieldText } from '../messages/field-text.en.ts';
+import { fieldText } from '../messages/form/field-text.en.ts';
 
 /** A field's error, shown beside it. */
 export function FieldMessage({ name, error }: { name: string; error?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { fieldsOf, isCode } from '../lib/api/api.ts';
 import { showFailure } from '../lib/api/show-failure.ts';
 import { toast } from '../lib/toast.ts';
-import { fieldText } from '../messages/field-text.en.ts';
+import { fieldText } from '../messages/form/field-text.en.ts';
 import type { FormState } from './use-form.ts';
 
 /**

@@ -19,7 +19,8 @@ export async function receiveWebhook(ports: Ports, raw: string, signature: strin
     await refreshPayoutAccount(ports, notice.accountId);
   if (notice.kind === 'subscription' && notice.accountId)
     await refreshSubscription(ports, SYSTEM, notice.accountId);
-  if (notice.kind === 'claim' && notice.claimId) return await recordChargeback(ports, notice.claimId);
+  if (notice.kind === 'chargeback' && notice.chargebackId)
+    return await recordChargeback(ports, notice.chargebackId);
   if (notice.kind === 'refund' && notice.refundId) return await undoFailedRefund(ports, notice.refundId);
   if (!notice.paymentId || !notice.intentId) return;
   if (notice.kind === 'intent-succeeded') await captured(ports, notice.paymentId, notice.intentId);

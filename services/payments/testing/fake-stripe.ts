@@ -77,13 +77,13 @@ export function fakeStripe(clock: Clock, options: SubscriptionOptions = {}): Fak
   const bank = fakeChargebacks(
     clock,
     (intentId) => intent(intentId).amountCents,
-    (claimId, netCents) => note(claimId, netCents, 'payment'),
+    (chargebackId, netCents) => note(chargebackId, netCents, 'payment'),
   );
   /** The refundable rest after chargebacks. */
   const leftOf = (intentId: string) => {
     const sum = (gone: readonly { amountCents: number }[]) =>
       gone.reduce((all, each) => all + each.amountCents, 0);
-    const taken = [...bank.claims.values()].filter(
+    const taken = [...bank.chargebacks.values()].filter(
       (its) => its.intentId === intentId && (its.status === 'open' || its.status === 'lost'),
     );
     const refunded = refunds.filter((refund) => refund.intentId === intentId);

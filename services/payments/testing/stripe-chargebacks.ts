@@ -9,10 +9,10 @@ export const REASON = 'The provider went to the house next door.';
 
 /** Acts of a bank, its cardholder and an operator on the current job's payment. */
 export function stripeChargebacks(current: () => PaidJob) {
-  const tell = (claimId: string, id = 'evt_9') =>
+  const tell = (chargebackId: string, id = 'evt_9') =>
     receiveWebhook(
       current().m.ports,
-      JSON.stringify({ kind: 'claim', id, type: 'charge.dispute.created', claimId }),
+      JSON.stringify({ kind: 'chargeback', id, type: 'charge.dispute.created', chargebackId }),
       'right',
     );
   const operator = () => current().m.operators[0] ?? current().m.stranger;
@@ -20,14 +20,14 @@ export function stripeChargebacks(current: () => PaidJob) {
     /** Delivers Stripe's event of a chargeback. */
     tell,
     operator,
-    claimed: async (amountCents?: number): Promise<string> => {
-      const { id } = current().m.stripe.claim(`pi_${current().paymentId}`, amountCents);
+    chargedBack: async (amountCents?: number): Promise<string> => {
+      const { id } = current().m.stripe.chargeBack(`pi_${current().paymentId}`, amountCents);
       await tell(id);
       return id;
     },
     /** Delivers the event twice. */
     decided: async (id: string, how: 'won' | 'lost') => {
-      current().m.stripe.decideClaim(id, how);
+      current().m.stripe.decideChargeback(id, how);
       await tell(id, 'evt_10');
       await tell(id, 'evt_11');
     },

@@ -29,7 +29,7 @@ export const inStripe: readonly Mutant[] = [
   {
     name: 'an inquiry is booked as a chargeback',
     file: 'services/payments/src/chargebacks/record-chargeback.ts',
-    piece: "  if (claim.status === 'inquiry' || claim.status === 'dropped') return undefined;\n",
+    piece: "  if (found.status === 'inquiry' || found.status === 'dropped') return undefined;\n",
     instead: '',
     finder: 'services/payments/src/chargebacks/inquiries.test.ts',
   },

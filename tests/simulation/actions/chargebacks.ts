@@ -8,17 +8,17 @@ export const chargebackActions: readonly Action[] = [
     name: 'a bank takes money back',
     weight: 1.5,
     plan({ world, dice }) {
-      const all = claimable(world);
+      const all = mayBeChargedBack(world);
       const waiting = all.filter(({ id }) => isWaiting(world, id));
       const intent = anyOf(dice, waiting.length && dice.chance(0.4) ? waiting : all);
       if (!intent) return undefined;
       const amount = dice.chance(0.25) ? dice.whole(1, intent.left) : intent.left;
       return async () => {
-        const claim = world.stripe.objects.claim(intent.id, amount);
-        world.tell(`${claim.id} of ${amount} for ${intent.id}`);
+        const chargeback = world.stripe.objects.chargeBack(intent.id, amount);
+        world.tell(`${chargeback.id} of ${amount} for ${intent.id}`);
         if (paymentOf(world, intent.id)?.capturedCents === 0)
           world.kinds.saw('chargeback before its capture is booked');
-        tellOfClaim(world, claim);
+        tellOfChargeback(world, chargeback);
       };
     },
   },
@@ -28,11 +28,11 @@ export const chargebackActions: readonly Action[] = [
     plan({ world, dice }) {
       const intent = anyOf(
         dice,
-        claimable(world).filter(({ id }) => isClaimedElsewhere(world, id)),
+        mayBeChargedBack(world).filter(({ id }) => isChargedBackElsewhere(world, id)),
       );
       if (!intent) return undefined;
       const amount = dice.chance(0.2) ? dice.whole(1, intent.left) : intent.left;
-      return async () => tellOfClaim(world, world.stripe.objects.claim(intent.id, amount));
+      return async () => tellOfChargeback(world, world.stripe.objects.chargeBack(intent.id, amount));
     },
   },
   {
@@ -41,30 +41,30 @@ export const chargebackActions: readonly Action[] = [
     plan({ world, dice }) {
       const intent = anyOf(
         dice,
-        claimable(world, 0).filter(({ left, whole }) => left < whole),
+        mayBeChargedBack(world, 0).filter(({ left, whole }) => left < whole),
       );
       if (!intent) return undefined;
-      return async () => tellOfClaim(world, world.stripe.objects.claim(intent.id, intent.whole));
+      return async () => tellOfChargeback(world, world.stripe.objects.chargeBack(intent.id, intent.whole));
     },
   },
   {
     name: 'a bank decides',
     weight: 1.5,
     plan({ world, dice }) {
-      const claim = anyOf(
+      const chargeback = anyOf(
         dice,
-        [...world.stripe.objects.claims.values()].filter(({ status }) => status === 'open'),
+        [...world.stripe.objects.chargebacks.values()].filter(({ status }) => status === 'open'),
       );
       const how = dice.pick(['won', 'lost'] as const);
-      return claim && (async () => decide(world, claim, how));
+      return chargeback && (async () => decide(world, chargeback, how));
     },
   },
   {
     name: 'a bank asks about a payment',
     weight: 0.5,
     plan({ world, dice }) {
-      const intent = anyOf(dice, claimable(world));
-      return intent && (async () => tellOfClaim(world, world.stripe.objects.inquire(intent.id)));
+      const intent = anyOf(dice, mayBeChargedBack(world));
+      return intent && (async () => tellOfChargeback(world, world.stripe.objects.inquire(intent.id)));
     },
   },
   {
@@ -73,14 +73,15 @@ export const chargebackActions: readonly Action[] = [
     plan({ world, dice }) {
       const { objects } = world.stripe;
       const asked = [...objects.inquiries.values()].filter(({ status }) => status === 'inquiry');
-      const claim = anyOf(dice, asked);
-      const takes = dice.chance(0.5) && claimable(world, 0).some(({ id }) => id === claim?.intentId);
+      const chargeback = anyOf(dice, asked);
+      const takes =
+        dice.chance(0.5) && mayBeChargedBack(world, 0).some(({ id }) => id === chargeback?.intentId);
       return (
-        claim &&
+        chargeback &&
         (async () => {
-          if (takes) objects.escalate(claim.id);
-          else objects.drop(claim.id);
-          tellOfClaim(world, claim);
+          if (takes) objects.escalate(chargeback.id);
+          else objects.drop(chargeback.id);
+          tellOfChargeback(world, chargeback);
         })
       );
     },
@@ -104,11 +105,14 @@ export const chargebackActions: readonly Action[] = [
 ];
 
 /** Returns Stripe's charges with cents left that a bank can take back. */
-function claimable({ stripe: { objects } }: World, least = 1): { id: string; left: number; whole: number }[] {
+function mayBeChargedBack(
+  { stripe: { objects } }: World,
+  least = 1,
+): { id: string; left: number; whole: number }[] {
   return [...objects.intents.values()].flatMap(({ id, charge, amountCents }) => {
-    const claims = [...objects.claims.values()].filter(({ intentId }) => intentId === id);
+    const chargebacks = [...objects.chargebacks.values()].filter(({ intentId }) => intentId === id);
     const refunded = objects.refunds.reduce((n, its) => n + (its.intentId === id ? its.amountCents : 0), 0);
-    const again = claims.every(({ status }) => status === 'won') && claims.length < 2;
+    const again = chargebacks.every(({ status }) => status === 'won') && chargebacks.length < 2;
     const left = amountCents - refunded;
     return charge && again && left >= least ? [{ id, left, whole: amountCents }] : [];
   });
@@ -118,11 +122,14 @@ const paymentOf = ({ stripe, view }: World, intentId: string) =>
   view.payment(stripe.objects.intents.get(intentId)?.paymentId ?? '');
 
 /** Returns whether another charge of the same payment has an open chargeback. */
-function isClaimedElsewhere(world: World, intentId: string): boolean {
-  const { intents, claims } = world.stripe.objects;
+function isChargedBackElsewhere(world: World, intentId: string): boolean {
+  const { intents, chargebacks } = world.stripe.objects;
   const of = (id: string) => intents.get(id)?.paymentId;
-  return [...claims.values()].some(
-    (claim) => claim.status === 'open' && claim.intentId !== intentId && of(claim.intentId) === of(intentId),
+  return [...chargebacks.values()].some(
+    (chargeback) =>
+      chargeback.status === 'open' &&
+      chargeback.intentId !== intentId &&
+      of(chargeback.intentId) === of(intentId),
   );
 }
 
@@ -133,18 +140,18 @@ function isWaiting(world: World, intentId: string): boolean {
 }
 
 /** Takes back, as a bank, the rest of the first charge of a payment that allows it. */
-export function claimPayment(world: World, paymentId: string): void {
+export function chargeBackPayment(world: World, paymentId: string): void {
   const { intents } = world.stripe.objects;
-  const intent = claimable(world).find(({ id }) => intents.get(id)?.paymentId === paymentId);
-  if (intent) tellOfClaim(world, world.stripe.objects.claim(intent.id, intent.left));
+  const intent = mayBeChargedBack(world).find(({ id }) => intents.get(id)?.paymentId === paymentId);
+  if (intent) tellOfChargeback(world, world.stripe.objects.chargeBack(intent.id, intent.left));
 }
 
-export function decide(world: World, claim: StripeChargeback, how: 'won' | 'lost'): void {
-  world.stripe.objects.decideClaim(claim.id, how);
-  world.tell(`${claim.id} is ${how}`);
-  tellOfClaim(world, claim);
+export function decide(world: World, chargeback: StripeChargeback, how: 'won' | 'lost'): void {
+  world.stripe.objects.decideChargeback(chargeback.id, how);
+  world.tell(`${chargeback.id} is ${how}`);
+  tellOfChargeback(world, chargeback);
 }
 
-function tellOfClaim(world: World, { id: claimId, intentId }: StripeChargeback): void {
-  world.bus.notify({ kind: 'claim', claimId, intentId });
+function tellOfChargeback(world: World, { id: chargebackId, intentId }: StripeChargeback): void {
+  world.bus.notify({ kind: 'chargeback', chargebackId, intentId });
 }

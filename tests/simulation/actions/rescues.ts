@@ -1,7 +1,7 @@
 import { addDays } from '@sward/shared/kernel';
 import { tellOfAccount } from './accounts.ts';
 import { type Action, anyOf } from './action.ts';
-import { claimPayment } from './chargebacks.ts';
+import { chargeBackPayment } from './chargebacks.ts';
 import { jobOf } from './jobs.ts';
 import {
   accept,
@@ -154,7 +154,7 @@ export const rescueActions: readonly Action[] = [
       const ways: (() => Promise<unknown>)[] = [
         async () => tellOfAccount(world, 'AccountSuspended', whom),
         () => call(operator, 'payments.cancelJobByOperator', { params: { bidId: lost.bidId }, body }),
-        async () => claimPayment(world, lost.paymentId),
+        async () => chargeBackPayment(world, lost.paymentId),
       ];
       return dice.pick(ways);
     },

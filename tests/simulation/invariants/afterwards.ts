@@ -17,7 +17,7 @@ export function checkAfterwards(world: World, before: Payment, after: Payment): 
   const wrong =
     ((after.goodwill?.length ?? 0) > (before.goodwill?.length ?? 0) && wrongGift(world, before, after)) ||
     ((after.owedCents ?? 0) > (before.owedCents ?? 0) && wrongDebt(world, after)) ||
-    wrongClaim(world, before, after);
+    wrongChargeback(world, before, after);
   if (wrong) world.violate(`payment ${after.id} ${wrong} (${world.scheduler.current?.name})`);
 }
 
@@ -38,7 +38,7 @@ function wrongGift(world: World, before: Payment, after: Payment): string | fals
 /** Returns the cents that a payment's charges have left after refunds and the chargebacks that Sward knows of. */
 function leftOf({ stripe: { objects } }: World, { charges = [], chargebacks = [] }: Payment): number {
   const known = chargebacks.flatMap(({ id, state }) =>
-    state === 'won' ? [] : (objects.claims.get(id) ?? []),
+    state === 'won' ? [] : (objects.chargebacks.get(id) ?? []),
   );
   return charges.reduce((sum, { intentId, capturedCents }) => {
     const gone = [...objects.refunds, ...known].filter((its) => its.intentId === intentId);
@@ -66,9 +66,10 @@ export function wrongApproval(
 /** Checks that an operator books a provider's debt, for a lost chargeback that the hold has not paid. */
 function wrongDebt(world: World, after: Payment): string | false {
   const { name } = world.scheduler.current ?? {};
-  const claims = [...world.stripe.objects.claims.values()];
+  const chargebacks = [...world.stripe.objects.chargebacks.values()];
   const lost = after.chargebacks?.some(
-    ({ id, owed }) => owed && claims.some((claim) => claim.id === id && claim.status === 'lost'),
+    ({ id, owed }) =>
+      owed && chargebacks.some((chargeback) => chargeback.id === id && chargeback.status === 'lost'),
   );
   return (
     (name !== 'payments.providerFault' && 'is owed without an operator') ||
@@ -78,15 +79,15 @@ function wrongDebt(world: World, after: Payment): string | false {
 }
 
 /** Checks that chargebacks match their banks. A review has at least a day left once Sward wins the last of them. */
-function wrongClaim(world: World, before: Payment, after: Payment): string | false {
+function wrongChargeback(world: World, before: Payment, after: Payment): string | false {
   const reviewed = after.status === 'in_review' && !after.chargebacks?.some(({ state }) => state === 'open');
   for (const chargeback of after.chargebacks ?? []) {
-    const claim = world.stripe.objects.claims.get(chargeback.id);
+    const atBank = world.stripe.objects.chargebacks.get(chargeback.id);
     const known = before.chargebacks?.find(({ id }) => id === chargeback.id);
-    if (claim?.amountCents !== chargeback.amountCents) return 'has another claim than its bank';
+    if (atBank?.amountCents !== chargeback.amountCents) return 'has another amount than its bank';
     if (known?.state === chargeback.state) continue;
-    if (chargeback.state !== 'open' && chargeback.state !== claim.status)
-      return `has a claim that is ${chargeback.state}, and its bank says ${claim.status}`;
+    if (chargeback.state !== 'open' && chargeback.state !== atBank.status)
+      return `has a chargeback that is ${chargeback.state}, and its bank says ${atBank.status}`;
     const left = Date.parse(after.releaseAt ?? '') - world.clock.now();
     if (chargeback.state === 'won' && reviewed && left < DAY - MARGIN_MS)
       return 'has less than a day to object after its bank';

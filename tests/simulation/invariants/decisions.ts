@@ -112,7 +112,7 @@ export function checkMove(world: World, before: Payment, after: Payment): void {
   const by = world.scheduler.current?.name;
   const bid = world.view.bid(after.requestId, after.bidId);
   const wrong =
-    wrongWhileClaimed(world, before, after) ||
+    wrongWhileChargedBack(world, before, after) ||
     wrongVoid(world, after) ||
     wrongOf(world, before, after, bid, by, now);
   if (wrong) world.violate(`payment ${after.id} is ${after.status} ${wrong} (${by})`);
@@ -125,15 +125,15 @@ function wrongVoid(world: World, { status, intentId = '' }: Payment): string | f
 }
 
 /** Checks that nothing else decides while a chargeback is open, and that banks' decisions are carried out. */
-function wrongWhileClaimed(world: World, before: Payment, after: Payment): string | false {
+function wrongWhileChargedBack(world: World, before: Payment, after: Payment): string | false {
   if (after.status !== 'settling' || !['held', 'rescuing', 'in_review', 'disputed'].includes(before.status))
     return false;
   if (after.decision !== 'charge-back')
     return openChargebackOf(before) !== undefined && 'while a bank looks at it';
-  const { claims } = world.stripe.objects;
+  const { chargebacks: atBanks } = world.stripe.objects;
   const { chargebacks = [] } = after;
   const isDecided = chargebacks.every(
-    ({ id, state }) => claims.get(id)?.status === state && state !== 'open',
+    ({ id, state }) => atBanks.get(id)?.status === state && state !== 'open',
   );
   return (
     (!isDecided && 'before every bank has decided') ||
@@ -169,7 +169,7 @@ function wrongOf(
   }
   if (after.status === 'rescuing') return wrongLoss(bid, by, now);
   if (after.status === 'held' && before.status === 'rescuing') return wrongTaking(before, after);
-  // `wrongWhileClaimed` checks it.
+  // `wrongWhileChargedBack` checks it.
   if (after.decision === 'charge-back') return false;
   if (after.status === 'disputed')
     return by === 'payments.takeUpJob' ? wrongTakeUp(before, bid, now) : wrongObjection(before, bid, now);

@@ -93,18 +93,18 @@ function checkPayment(world: World, { ledger, keeping }: Invariants, payment: Pa
   const { goodwillCents = 0, chargedBackCents = 0 } = payment;
   const totals = totalsOf(world.stripe.objects, id);
   const late = lateCents(world, id);
-  const { charged, transferred: out, refunded, claimed, fees } = totals;
+  const { charged, transferred: out, refunded, chargedBack, fees } = totals;
   const captured = capturedCents + late;
   const back = refundedCents + goodwillCents + chargedBackCents + late + reducedOf(payment);
   if (charged !== captured) world.violate(`I4 ${id}: ${charged} charged, ${captured} recorded`);
-  if (refunded + claimed !== back)
-    world.violate(`I4 ${id}: ${refunded} refunded and ${claimed} taken, ${back} recorded`);
+  if (refunded + chargedBack !== back)
+    world.violate(`I4 ${id}: ${refunded} refunded and ${chargedBack} taken, ${back} recorded`);
   if (out !== transferredCents) world.violate(`I4 ${id}: ${out} transferred, ${transferredCents} recorded`);
   const kept = keptCents(totals);
   if (kept !== ledger.ours(id)) world.violate(`${id}: ${kept - ledger.ours(id)} cents are lost`);
   const clearing = ledger.balance('stripe_clearing', id);
   if (clearing !== kept - fees) world.violate(`I4 ${id}: ${clearing} at Stripe, which has ${kept - fees}`);
-  checkClaims(world, payment);
+  checkChargebacks(world, payment);
   keeping.checkEnd(payment);
   if (tipFor === undefined) checkJob(world, payment);
   else checkTip(world, payment);
@@ -131,15 +131,15 @@ function checkJob(world: World, payment: Payment): void {
 }
 
 /** Checks that the payment records every chargeback as its bank has decided. */
-function checkClaims(world: World, payment: Payment): void {
+function checkChargebacks(world: World, payment: Payment): void {
   const { objects } = world.stripe;
-  const said = [...objects.claims.values()].filter(
+  const said = [...objects.chargebacks.values()].filter(
     ({ intentId }) => objects.intents.get(intentId)?.paymentId === payment.id,
   );
   for (const { id, status } of said) {
     const kept = payment.chargebacks?.find((chargeback) => chargeback.id === id);
     if (kept?.state !== status)
-      world.violate(`claim ${id} of ${payment.id} is ${status}, and kept as ${kept?.state}`);
+      world.violate(`chargeback ${id} of ${payment.id} is ${status}, and kept as ${kept?.state}`);
   }
 }
 

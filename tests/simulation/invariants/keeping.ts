@@ -51,8 +51,8 @@ export class Keeping {
   }
 
   private lostOf({ chargebacks = [] }: Payment, { intentId }: Charge): number {
-    const { claims } = this.world.stripe.objects;
-    const lost = chargebacks.flatMap(({ id, state }) => (state === 'lost' ? (claims.get(id) ?? []) : []));
+    const { chargebacks: atBanks } = this.world.stripe.objects;
+    const lost = chargebacks.flatMap(({ id, state }) => (state === 'lost' ? (atBanks.get(id) ?? []) : []));
     return sumOf(lost.filter((its) => its.intentId === intentId));
   }
 

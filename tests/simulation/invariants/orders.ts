@@ -224,10 +224,10 @@ export class Orders {
         this.world.violate(`order ${order.id} is ${order.status} and was charged`);
       for (const { id, amountCents } of charged) {
         const refunds = stripe.objects.refunds.filter(({ intentId }) => intentId === id);
-        const claims = [...stripe.objects.claims.values()].filter(
-          (claim) => claim.intentId === id && claim.status === 'lost',
+        const chargebacks = [...stripe.objects.chargebacks.values()].filter(
+          (chargeback) => chargeback.intentId === id && chargeback.status === 'lost',
         );
-        const back = [...refunds, ...claims].reduce((sum, each) => sum + each.amountCents, 0);
+        const back = [...refunds, ...chargebacks].reduce((sum, each) => sum + each.amountCents, 0);
         if (back < amountCents) this.world.violate(`order ${order.id}: ${back} of ${amountCents} came back`);
       }
     }

@@ -6,7 +6,7 @@ export interface Totals {
   refunded: number;
   transferred: number;
   /** Money that banks have taken and not given back. */
-  claimed: number;
+  chargedBack: number;
   /** Stripe's fees for charges and for chargebacks, also for those that Sward won. */
   fees: number;
 }
@@ -17,21 +17,24 @@ export function totalsOf(objects: FakeStripe, paymentId?: string): Totals {
     (intent) => intent.charge && (paymentId === undefined || intent.paymentId === paymentId),
   );
   const ids = new Set(intents.map(({ id }) => id));
-  const claims = [...objects.claims.values()].filter(({ intentId }) => ids.has(intentId));
+  const chargebacks = [...objects.chargebacks.values()].filter(({ intentId }) => ids.has(intentId));
   const refunds = objects.refunds.filter(({ intentId }) => ids.has(intentId ?? ''));
   const transfers = objects.transfers.filter((its) => paymentId === undefined || its.paymentId === paymentId);
   return {
     charged: sumOf(intents),
     refunded: sumOf(refunds),
     transferred: sumOf(transfers),
-    claimed: sumOf(claims.filter(({ status }) => status !== 'won')),
-    fees: [...intents.map(({ charge }) => charge), ...claims].reduce((n, its) => n + (its?.feeCents ?? 0), 0),
+    chargedBack: sumOf(chargebacks.filter(({ status }) => status !== 'won')),
+    fees: [...intents.map(({ charge }) => charge), ...chargebacks].reduce(
+      (n, its) => n + (its?.feeCents ?? 0),
+      0,
+    ),
   };
 }
 
 /** Returns the cents that have come in and not gone out again. */
-export function keptCents({ charged, refunded, transferred, claimed }: Totals): number {
-  return charged - refunded - transferred - claimed;
+export function keptCents({ charged, refunded, transferred, chargedBack }: Totals): number {
+  return charged - refunded - transferred - chargedBack;
 }
 
 /** Returns the cents that subscriptions have brought in, and Stripe's fees for them. */

@@ -78,7 +78,7 @@ export const inAfterwards: readonly PlantedBug[] = [
     name: 'a chargeback is recorded at each webhook',
     kind: 'condition',
     file: payments('chargebacks/record-chargeback'),
-    piece: 'if (!payment || payment.chargebacks?.some(({ id }) => id === claim.id)) return payment;',
+    piece: 'if (!payment || payment.chargebacks?.some(({ id }) => id === found.id)) return payment;',
     instead: 'if (!payment) return payment;',
   },
   {

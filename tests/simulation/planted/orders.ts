@@ -104,14 +104,14 @@ export const inOrders: readonly PlantedBug[] = [
     instead: "'sweep-orders': async () => {},",
   },
   {
-    name: 'a claim on an extra takes the checkout',
+    name: 'a chargeback on an extra takes the checkout',
     kind: 'condition',
     file: payments('chargebacks/record-chargeback'),
     piece: '    ...(intent.orderId && { charge: intent.orderId }),\n',
     instead: '',
   },
   {
-    name: 'the first of two claims settles the payment',
+    name: 'the first of two chargebacks settles the payment',
     kind: 'guard',
     file: payments('chargebacks/close-chargeback'),
     piece: 'if (taken.length > 0 && !othersOpen(payment, chargeback))',

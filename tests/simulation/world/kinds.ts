@@ -22,7 +22,7 @@ export const KINDS = [
   ...['order proposed', 'order paid', 'order declined', 'order withdrawn', 'order expired'],
   ...['order ended with its job', 'order returned', '3-D Secure asked for'],
   ...['extra refunded', 'extra charged back', 'checkout charged back with an extra paid'],
-  ...['two claims at once', 'claim on late money', 'goodwill over several charges'],
+  ...['two chargebacks at once', 'chargeback on late money', 'goodwill over several charges'],
   ...['access problem', 'access answered', 'access problem waived', 'access problem over by the clock'],
   ...['trip fee due', 'trip fee kept', 'trip fee kept in silence', 'ended without a trip fee'],
   ...['come again', 'coming again taken back', 'coming again not paid', 'second access problem'],
@@ -143,7 +143,7 @@ function paymentKinds(before: Payment, after: Payment): Seen[] {
     isGift && given > 1 && 'second refund of a payment',
     !before.goodwillProposal && after.goodwillProposal && 'refund proposed',
     (after.owedCents ?? 0) > (before.owedCents ?? 0) && 'provider at fault',
-    ...(after.chargebacks ?? []).map((chargeback) => claimKind(before, chargeback, after)),
+    ...(after.chargebacks ?? []).map((chargeback) => chargebackKind(before, chargeback, after)),
     ...chargeKinds(before, after),
   ];
 }
@@ -157,10 +157,10 @@ function chargeKinds(before: Payment, after: Payment): Seen[] {
     payment.charges?.filter(({ goodwillCents }) => goodwillCents > 0).length ?? 0;
   const isLate = (charge?: string) => charge !== undefined && !charges.some(({ key }) => key === charge);
   return [
-    openOf(after) > Math.max(1, openOf(before)) && 'two claims at once',
+    openOf(after) > Math.max(1, openOf(before)) && 'two chargebacks at once',
     chargebacks.length > (before.chargebacks?.length ?? 0) &&
       isLate(chargebacks.at(-1)?.charge) &&
-      'claim on late money',
+      'chargeback on late money',
     given(after) > Math.max(1, given(before)) && 'goodwill over several charges',
     ...charges.flatMap(({ key, kind, refundedCents, takenCents }): Seen[] => {
       const was = before.charges?.find((charge) => charge.key === key);
@@ -181,7 +181,7 @@ function moveKinds({ status: from }: Payment, { status, decision, tipFor }: Paym
   return [isDecided && decision === 'pay-tip' && 'tip paid', status === 'void' && 'tip given up', resumed];
 }
 
-const CLAIMED: { [status: string]: Kind } = {
+const CHARGED_BACK: { [status: string]: Kind } = {
   held: 'chargeback of a held job',
   rescuing: 'chargeback of a held job',
   in_review: 'chargeback in review',
@@ -190,13 +190,13 @@ const CLAIMED: { [status: string]: Kind } = {
   payout_blocked: 'chargeback on its way',
 };
 
-function claimKind(before: Payment, { id, state }: Chargeback, { tipFor }: Payment): Seen {
+function chargebackKind(before: Payment, { id, state }: Chargeback, { tipFor }: Payment): Seen {
   if (before.chargebacks?.find((its) => its.id === id)?.state === state) return undefined;
   const isHeld = ['held', 'rescuing', 'in_review', 'disputed'].includes(before.status);
   if (state === 'won') return isHeld ? 'chargeback won while held' : 'chargeback won after the release';
   if (state === 'lost') return isHeld ? 'chargeback lost while held' : 'chargeback lost after the release';
   if (tipFor) return 'chargeback of a tip';
-  return CLAIMED[before.status] ?? 'chargeback after the release';
+  return CHARGED_BACK[before.status] ?? 'chargeback after the release';
 }
 
 function planKinds(before: Subscription, after: Subscription): Seen[] {

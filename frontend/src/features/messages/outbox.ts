@@ -4,7 +4,7 @@ import { listen } from '../../lib/api/signals.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts/draft.ts';
 import { keptFor } from '../../lib/offline/owner.ts';
 import { whatWaits } from '../../lib/offline/state.ts';
-import { failures } from '../../messages/failures.en.ts';
+import { failures } from '../../messages/form/failures.en.ts';
 import { showSent } from './api/refresh-thread.ts';
 
 export interface Outgoing {

@@ -7,7 +7,7 @@ import { showFailure } from '../../lib/api/show-failure.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { hasKeptPhotos } from '../../lib/drafts/tab.ts';
 import { toast } from '../../lib/toast.ts';
-import { photos as photoWords } from '../../messages/photos.en.ts';
+import { photos as photoWords } from '../../messages/form/photos.en.ts';
 import {
   bodyOf,
   type Draft,

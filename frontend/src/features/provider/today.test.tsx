@@ -5,7 +5,7 @@ import { day, dayJob, stop } from '../../../test/day.ts';
 import { openToday, sectionOf, stateHeader } from '../../../test/provider/today.ts';
 import { REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { syncClock } from '../../lib/clock.ts';
-import { directionsTo } from '../../parts/job/directions.tsx';
+import { directionsTo } from '../../parts/job/day/directions.tsx';
 
 beforeEach(() => {
   syncClock(Date.parse('2030-05-20T13:44:30Z'));

@@ -1,7 +1,7 @@
 import type { Contract, ResponseOf, RouteId } from '@sward/shared/contract';
 import { ApiError, type Client, createClient } from '@sward/shared/contract/client';
-import { errors } from '../../messages/errors.en.ts';
-import { failures as t } from '../../messages/failures.en.ts';
+import { errors } from '../../messages/form/errors.en.ts';
+import { failures as t } from '../../messages/form/failures.en.ts';
 import { LOCALE } from '../../messages/locale.en.ts';
 import { syncClockWithResponse } from '../clock.ts';
 import { earlyAnswer } from './early-answers.ts';

@@ -1,7 +1,7 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
-import { fieldText } from '../../messages/field-text.en.ts';
-import { photos as t } from '../../messages/photos.en.ts';
+import { fieldText } from '../../messages/form/field-text.en.ts';
+import { photos as t } from '../../messages/form/photos.en.ts';
 import { api, messageOf } from '../api/api.ts';
 import { day } from '../offline/state.ts';
 import PhotoWorker from './photo-worker.ts?worker';

@@ -1,4 +1,4 @@
-import { session as t } from '../../messages/failures.en.ts';
+import { session as t } from '../../messages/form/failures.en.ts';
 import { toast } from '../toast.ts';
 
 /** Shows why the page asks to sign in. */

@@ -4,15 +4,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { MyBid } from '../bid/api/list-my-bids.ts';
 import { myBids as t } from './messages/my-bids.en.ts';
 
-const CheckInDialog = lazy(() => import('./check-in-dialog.tsx'));
-const OnMyWayDialog = lazy(() => import('./on-my-way-dialog.tsx'));
-const CompleteJobDialog = lazy(() => import('./complete-job-dialog.tsx'));
+const CheckInDialog = lazy(() => import('./day/check-in-dialog.tsx'));
+const OnMyWayDialog = lazy(() => import('./day/on-my-way-dialog.tsx'));
+const CompleteJobDialog = lazy(() => import('./day/complete-job-dialog.tsx'));
 const RescheduleDialog = lazy(() => import('./reschedule-dialog.tsx'));
 const CancelJobDialog = lazy(() => import('./cancel-job-dialog.tsx'));
 const CancelledJob = lazy(async () => ({
   default: (await import('./cancelled-job.tsx')).CancelledJob,
 }));
-const RateHomeownerDialog = lazy(() => import('./rate-homeowner-dialog.tsx'));
+const RateHomeownerDialog = lazy(() => import('./review/rate-homeowner-dialog.tsx'));
 const ProposedDay = lazy(async () => ({
   default: (await import('./proposed-day.tsx')).ProposedDay,
 }));

@@ -2,7 +2,7 @@ import { plainDay } from '../../lib/format.ts';
 import { photosOf } from '../../lib/offline/send.ts';
 import type { Refused, Waiting } from '../../lib/offline/waiting.ts';
 import { timeHere } from '../../lib/time-at.ts';
-import { errors } from '../../messages/errors.en.ts';
+import { errors } from '../../messages/form/errors.en.ts';
 import { offline, conflict as t } from './messages/offline.en.ts';
 
 /** Returns what a tap takes along: `with your position`, `3 before photos`. */

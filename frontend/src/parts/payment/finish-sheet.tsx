@@ -15,7 +15,7 @@ import { review as words } from '../../messages/product/job.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useReview } from '../job/api/review.ts';
-import { SharePhotos } from '../job/share-photos.tsx';
+import { SharePhotos } from '../job/review/share-photos.tsx';
 import { finish as t } from './messages/finish.en.ts';
 import { TIPS, useSavedCard } from './tips.ts';
 

@@ -2,7 +2,7 @@ import { keptFor } from '../../lib/offline/owner.ts';
 import { useOnline } from '../../lib/offline/use-online.ts';
 import { isOperator, useSession } from '../../lib/session/session.tsx';
 import type { ToastItem } from '../../lib/toast.ts';
-import { connection as t } from '../../messages/failures.en.ts';
+import { connection as t } from '../../messages/form/failures.en.ts';
 import tips from './tips.css?url';
 import ToastHost from './toast-host.tsx';
 

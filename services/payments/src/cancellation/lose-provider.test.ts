@@ -156,13 +156,13 @@ describe('while another provider is sought', () => {
   });
 
   test('a bank that takes the money back ends it', async () => {
-    const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
+    const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`);
     await recordChargeback(job.m.ports, id);
     expect(await code(job.refund())).toBe('charged_back');
     job.later(25);
     await job.sweep();
     expect(await job.payment()).toMatchObject({ status: 'rescuing' });
-    job.m.stripe.decideClaim(id, 'lost');
+    job.m.stripe.decideChargeback(id, 'lost');
     await recordChargeback(job.m.ports, id);
 
     expect(await job.payment()).toMatchObject({ status: 'refunded' });
@@ -171,9 +171,9 @@ describe('while another provider is sought', () => {
   });
 
   test('a bank that gives it back lets the clock go on', async () => {
-    const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
+    const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`);
     await recordChargeback(job.m.ports, id);
-    job.m.stripe.decideClaim(id, 'won');
+    job.m.stripe.decideChargeback(id, 'won');
     await recordChargeback(job.m.ports, id);
     await job.offer();
 

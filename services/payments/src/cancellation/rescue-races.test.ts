@@ -74,8 +74,8 @@ const restrict: Side = (_, { marketplace }) =>
     { update: { pk: `PROVIDER#${PROVIDERS[1]}`, sk: 'PROVIDER' }, set: { payable: false } },
   ]);
 
-const claim: Side = async ({ m, paymentId }, ports) =>
-  await recordChargeback(ports, m.stripe.claim(`pi_${paymentId}`).id);
+const chargeback: Side = async ({ m, paymentId }, ports) =>
+  await recordChargeback(ports, m.stripe.chargeBack(`pi_${paymentId}`).id);
 
 const leave: Side = async (_, ports) => {
   const data = { accountId: PROVIDERS[1] };
@@ -145,9 +145,9 @@ const RACES: [name: string, one: Side, other: Side, outcomes: [Outcome, Outcome]
     [TAKEN, [/^(provider_not_payable|rescue_not_open)$/, /^done$/, 'rescuing', 'rescuing']],
   ],
   [
-    'an acceptance and the claim of a bank',
+    'an acceptance and a chargeback',
     accept,
-    claim,
+    chargeback,
     [TAKEN, [/^charged_back$/, /^done$/, 'rescuing', 'rescuing']],
   ],
 ];

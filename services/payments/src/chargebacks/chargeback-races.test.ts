@@ -11,8 +11,8 @@ const { operator, tell } = stripeChargebacks(() => job);
 const stuck = async () => (await takeHeldSnapshot(job.m.ports))?.stuckIds;
 
 /** Opens a chargeback while Sward refunds $10.00: Stripe has the chargeback before the refund. */
-async function claimedDuring(refund: () => Promise<unknown>, amountCents?: number): Promise<string> {
-  const { id } = job.m.stripe.claim(`pi_${job.paymentId}`, amountCents);
+async function chargedBackDuring(refund: () => Promise<unknown>, amountCents?: number): Promise<string> {
+  const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`, amountCents);
   await refund();
   await tell(id);
   return id;
@@ -28,7 +28,7 @@ describe('a chargeback during a decided refund', () => {
   });
 
   test('is retried by the sweep and counted as stuck while the bank decides', async () => {
-    await claimedDuring(decide);
+    await chargedBackDuring(decide);
     job.m.clock.advance(2 * HOUR);
 
     await job.sweep();
@@ -38,8 +38,8 @@ describe('a chargeback during a decided refund', () => {
   });
 
   test('ends with the refund when the bank decides for Sward', async () => {
-    const id = await claimedDuring(decide);
-    job.m.stripe.decideClaim(id, 'won');
+    const id = await chargedBackDuring(decide);
+    job.m.stripe.decideChargeback(id, 'won');
 
     await tell(id);
     job.m.clock.advance(HOUR);
@@ -53,8 +53,8 @@ describe('a chargeback during a decided refund', () => {
     ['ends without it when the bank decides for the cardholder: the hold pays the bank', undefined, []],
     ['of a part leaves the rest of the refund to Stripe', 4000, [695]],
   ])('%s', async (_, amountCents, refunds) => {
-    const id = await claimedDuring(decide, amountCents);
-    job.m.stripe.decideClaim(id, 'lost');
+    const id = await chargedBackDuring(decide, amountCents);
+    job.m.stripe.decideChargeback(id, 'lost');
 
     await tell(id);
 
@@ -64,8 +64,8 @@ describe('a chargeback during a decided refund', () => {
   });
 
   test('ends also when the event of the decision was lost', async () => {
-    const id = await claimedDuring(decide);
-    job.m.stripe.decideClaim(id, 'lost');
+    const id = await chargedBackDuring(decide);
+    job.m.stripe.decideChargeback(id, 'lost');
     job.m.clock.advance(HOUR);
 
     await job.sweep();
@@ -76,8 +76,8 @@ describe('a chargeback during a decided refund', () => {
   test('finds the refund that Stripe made although its response was lost', async () => {
     job.m.stripe.loseNextReply();
     await decide();
-    const { id } = job.m.stripe.claim(`pi_${job.paymentId}`, 3695);
-    job.m.stripe.decideClaim(id, 'lost');
+    const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`, 3695);
+    job.m.stripe.decideChargeback(id, 'lost');
 
     await tell(id);
 
@@ -97,8 +97,8 @@ describe('a chargeback during a goodwill refund', () => {
   });
 
   test('drops the refund when the bank decides for the cardholder, who has everything', async () => {
-    const id = await claimedDuring(give);
-    job.m.stripe.decideClaim(id, 'lost');
+    const id = await chargedBackDuring(give);
+    job.m.stripe.decideChargeback(id, 'lost');
 
     await tell(id);
 
@@ -109,8 +109,8 @@ describe('a chargeback during a goodwill refund', () => {
   });
 
   test('makes the refund when the bank decides for Sward', async () => {
-    const id = await claimedDuring(give);
-    job.m.stripe.decideClaim(id, 'won');
+    const id = await chargedBackDuring(give);
+    job.m.stripe.decideChargeback(id, 'won');
 
     await tell(id);
     await job.sweep();
@@ -120,8 +120,8 @@ describe('a chargeback during a goodwill refund', () => {
   });
 
   test('refunds what is left of a partial chargeback', async () => {
-    const id = await claimedDuring(give, 4000);
-    job.m.stripe.decideClaim(id, 'lost');
+    const id = await chargedBackDuring(give, 4000);
+    job.m.stripe.decideChargeback(id, 'lost');
 
     await tell(id);
 
@@ -133,7 +133,7 @@ describe('a chargeback during a goodwill refund', () => {
 describe('two chargebacks of one payment', () => {
   /** Delivers both events and loses those of their decisions. */
   async function both(first: number, second: number): Promise<[string, string]> {
-    const ids = [first, second].map((cents) => job.m.stripe.claim(`pi_${job.paymentId}`, cents).id);
+    const ids = [first, second].map((cents) => job.m.stripe.chargeBack(`pi_${job.paymentId}`, cents).id);
     const [one = '', other = ''] = ids;
     await tell(one);
     job.m.clock.advance(10 * HOUR);
@@ -158,14 +158,14 @@ describe('two chargebacks of one payment', () => {
     await confirmJob(job.m.ports, job.m.owner, job.paymentId);
     const [one, other] = await both(364, 1257);
     const [sooner, later] = which === 'first' ? [one, other] : [other, one];
-    job.m.stripe.decideClaim(sooner, 'won');
+    job.m.stripe.decideChargeback(sooner, 'won');
     if (how === 'by an event') await tell(sooner, 'evt_13');
     await aDayLater();
     expect((await job.payment()).chargebacks).toContainEqual(
       expect.objectContaining({ id: sooner, state: 'won' }),
     );
 
-    job.m.stripe.decideClaim(later, 'lost');
+    job.m.stripe.decideChargeback(later, 'lost');
     await aDayLater();
 
     expect((await job.payment()).chargebacks).toContainEqual(
@@ -177,13 +177,13 @@ describe('two chargebacks of one payment', () => {
   test('stop the clock of the review where the first one found it, until both are won', async () => {
     job.m.clock.advance(8 * HOUR);
     const [one, other] = await both(364, 1257);
-    job.m.stripe.decideClaim(one, 'won');
+    job.m.stripe.decideChargeback(one, 'won');
     await tell(one, 'evt_13');
     job.m.clock.advance(72 * HOUR);
     await job.sweep();
     expect(await job.outcome()).toMatchObject({ status: 'in_review', transfers: [] });
 
-    job.m.stripe.decideClaim(other, 'won');
+    job.m.stripe.decideChargeback(other, 'won');
     await tell(other, 'evt_14');
 
     expect((await job.payment()).releaseAt).toBe(job.inHours(40));

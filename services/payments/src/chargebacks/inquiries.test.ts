@@ -9,7 +9,7 @@ beforeEach(async () => {
   await job.toReview();
 });
 
-const { tell, claimed, decided, ledger, told } = stripeChargebacks(() => job);
+const { tell, chargedBack, decided, ledger, told } = stripeChargebacks(() => job);
 const UNTOUCHED = { held: -4695, stripe_clearing: 4695 - 166, processing_fees: 166 };
 
 async function asked(): Promise<string> {
@@ -52,7 +52,7 @@ describe('a bank that only asks', () => {
 });
 
 test('an inquiry that was booked as a chargeback ends with its money where it was', async () => {
-  const id = await claimed();
+  const id = await chargedBack();
   job.m.clock.advance(8 * HOUR);
   job.m.stripe.drop(id);
   job.m.clock.advance(DAY);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   job = await paidJob();
 });
 
-const { tell, claimed, decided, ledger, operator, onDesk, told } = stripeChargebacks(() => job);
+const { tell, chargedBack, decided, ledger, operator, onDesk, told } = stripeChargebacks(() => job);
 const confirm = () => confirmJob(job.m.ports, job.m.owner, job.paymentId);
 
 describe('a chargeback after the release', () => {
@@ -25,7 +25,7 @@ describe('a chargeback after the release', () => {
   });
 
   test('that is lost is Sward’s loss; the state stays', async () => {
-    await decided(await claimed(), 'lost');
+    await decided(await chargedBack(), 'lost');
 
     expect(await job.outcome()).toEqual({ status: 'released', refunds: [], transfers: [3800] });
     expect(await ledger()).toMatchObject({ held: 0, loss: 4695, revenue: -895, processing_fees: 1666 });
@@ -37,7 +37,7 @@ describe('a chargeback after the release', () => {
   });
 
   test('that is lost, and won on appeal, costs its fee alone', async () => {
-    const id = await claimed();
+    const id = await chargedBack();
     await decided(id, 'lost');
 
     await decided(id, 'won');
@@ -49,7 +49,7 @@ describe('a chargeback after the release', () => {
   });
 
   test('that a provider owes stays theirs when it is won on appeal: operators decide', async () => {
-    const id = await claimed();
+    const id = await chargedBack();
     await decided(id, 'lost');
     await recordProviderFault(job.m.ports, operator(), { paymentId: job.paymentId, reason: REASON });
 
@@ -60,14 +60,14 @@ describe('a chargeback after the release', () => {
   });
 
   test('that is won costs its fee alone', async () => {
-    await decided(await claimed(), 'won');
+    await decided(await chargedBack(), 'won');
 
     expect(await ledger()).toMatchObject({ loss: 0, processing_fees: 1666 });
   });
 
   test('allows neither refund nor tip while it is open or lost', async () => {
     const input = { paymentId: job.paymentId, refundCents: 100, reason: REASON };
-    const id = await claimed();
+    const id = await chargedBack();
     await expect(refundGoodwill(job.m.ports, operator(), input)).rejects.toMatchObject({
       code: 'charged_back',
     });
@@ -89,7 +89,7 @@ describe('a chargeback after the release', () => {
       reason: REASON,
     });
 
-    await decided(await claimed(4595), how);
+    await decided(await chargedBack(4595), how);
     job.m.clock.advance(HOUR);
     await job.sweep();
 
@@ -101,7 +101,7 @@ describe('a chargeback after the release', () => {
   test.each([1, 2, 3, 4])(
     'that is decided after the sweep has read %d times leaves nothing due',
     async (nth) => {
-      const id = await claimed();
+      const id = await chargedBack();
       job.m.clock.advance(24 * HOUR);
       let reads = 0;
       const marketplace: typeof job.m.table = {
@@ -124,7 +124,7 @@ describe('a chargeback after the release', () => {
   test('is owed by a provider who is at fault, up to what they received, once', async () => {
     const fault = (actor = operator()) =>
       recordProviderFault(job.m.ports, actor, { paymentId: job.paymentId, reason: REASON });
-    const id = await claimed();
+    const id = await chargedBack();
     await expect(fault()).rejects.toMatchObject({ code: 'payment_not_open' });
     await decided(id, 'lost');
     expect(await onDesk()).toMatchObject({ bank: 'lost', faultCents: 3800, refundable: false });
@@ -149,7 +149,7 @@ test('the evidence of a payment is one response, for operators alone', async () 
   await job.toReview();
   await job.object({ photos: [PHOTO] });
   await job.answer();
-  const id = await claimed();
+  const id = await chargedBack();
   await decided(id, 'lost');
   const ask = (actor = operator()) =>
     callRoute(handlers(job.m.ports), 'payments.evidence', actor, { params: { paymentId: job.paymentId } });
@@ -171,7 +171,7 @@ test('the evidence of a payment is one response, for operators alone', async () 
 });
 
 test('a chargeback of an unknown payment is ignored', async () => {
-  const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
+  const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`);
   const intent = job.m.stripe.intents.get(`pi_${job.paymentId}`);
   if (intent) job.m.stripe.intents.set(intent.id, { ...intent, paymentId: undefined });
 

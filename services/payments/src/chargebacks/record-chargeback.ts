@@ -15,12 +15,12 @@ import { closeChargeback } from './close-chargeback.ts';
  * Records the state of a chargeback at Stripe: its opening and its decision. The webhook and the sweep call it in any
  * order. Idempotent.
  */
-export async function recordChargeback(ports: Ports, claimId: string): Promise<void> {
+export async function recordChargeback(ports: Ports, chargebackId: string): Promise<void> {
   await retryOnConflict(['payment_not_open', 'state_changed', 'job_not_open'], async () => {
-    const claim = await ports.stripe.readClaim(claimId);
-    const opened = await recordOpened(ports, claim);
-    const chargeback = opened?.chargebacks?.find(({ id }) => id === claim.id);
-    const state = decisionOf(claim);
+    const found = await ports.stripe.readChargeback(chargebackId);
+    const opened = await recordOpened(ports, found);
+    const chargeback = opened?.chargebacks?.find(({ id }) => id === found.id);
+    const state = decisionOf(found);
     if (!opened || !chargeback || !state) return;
     if (chargeback.state === 'open' || isWonLate(opened, chargeback, state))
       await closeChargeback(ports, opened, { ...chargeback, state });
@@ -47,24 +47,24 @@ function decisionOf({ status }: StripeChargeback): 'won' | 'lost' | undefined {
 /**
  * Records a new chargeback on its payment and returns that payment. Returns undefined when Sward has no such
  * payment, and for an inquiry, which moves no money: once a bank takes it, an event and the reconciliation
- * report the same claim again.
+ * report the same chargeback again.
  */
-async function recordOpened(ports: Ports, claim: StripeChargeback): Promise<Payment | undefined> {
-  const intent = await ports.stripe.readIntent(claim.intentId);
-  const payment = await paymentOf(ports, claim, intent);
-  if (!payment || payment.chargebacks?.some(({ id }) => id === claim.id)) return payment;
-  if (claim.status === 'inquiry') ports.log.warn('a bank asks about a payment', { paymentId: payment.id });
-  if (claim.status === 'inquiry' || claim.status === 'dropped') return undefined;
+async function recordOpened(ports: Ports, found: StripeChargeback): Promise<Payment | undefined> {
+  const intent = await ports.stripe.readIntent(found.intentId);
+  const payment = await paymentOf(ports, found, intent);
+  if (!payment || payment.chargebacks?.some(({ id }) => id === found.id)) return payment;
+  if (found.status === 'inquiry') ports.log.warn('a bank asks about a payment', { paymentId: payment.id });
+  if (found.status === 'inquiry' || found.status === 'dropped') return undefined;
   const now = ports.clock.now();
   const chargeback: Chargeback = {
-    id: claim.id,
+    id: found.id,
     ...(intent.orderId && { charge: intent.orderId }),
     state: 'open',
-    amountCents: claim.amountCents,
-    feeCents: claim.feeCents,
-    reason: claim.reason,
+    amountCents: found.amountCents,
+    feeCents: found.feeCents,
+    reason: found.reason,
     openedAt: instant(now),
-    answerBy: claim.answerBy,
+    answerBy: found.answerBy,
     // A clock stopped by an earlier chargeback keeps its reading.
     ...(payment.status === 'in_review' &&
       payment.releaseAt && {
@@ -73,15 +73,15 @@ async function recordOpened(ports: Ports, claim: StripeChargeback): Promise<Paym
   };
   const change = {
     chargebacks: withChargeback(payment, chargeback),
-    chargedBackCents: toCents((payment.chargedBackCents ?? ZERO) + claim.amountCents),
+    chargedBackCents: toCents((payment.chargedBackCents ?? ZERO) + found.amountCents),
     ...(payment.status !== 'settling' &&
       payment.status !== 'payout_blocked' && { dueAt: nextChargebackCheck(now) }),
   };
-  const lines = chargebackLines(claim.amountCents, claim.feeCents);
+  const lines = chargebackLines(found.amountCents, found.feeCents);
   await ports.marketplace.transact([
     changePayment(payment, change),
     putOpenChargeback(payment, chargeback),
-    ...putJournal(ports, payment.id, instant(now), 'chargeback', lines, claim.id),
+    ...putJournal(ports, payment.id, instant(now), 'chargeback', lines, found.id),
     chargebackEvent(ports, payment, chargeback),
   ]);
   ports.log.warn('a bank takes money back', { paymentId: payment.id, settled: isSettled(payment) });
@@ -91,12 +91,12 @@ async function recordOpened(ports: Ports, claim: StripeChargeback): Promise<Paym
 /** Stripe may report a chargeback before the capture it concerns. */
 async function paymentOf(
   ports: Ports,
-  claim: StripeChargeback,
+  found: StripeChargeback,
   intent: Intent,
 ): Promise<Payment | undefined> {
   const payment = intent.paymentId && (await readPayment(ports.marketplace, intent.paymentId));
   if (!payment) {
-    ports.log.error('chargeback of an unknown payment', { intentId: claim.intentId });
+    ports.log.error('chargeback of an unknown payment', { intentId: found.intentId });
     return undefined;
   }
   if (intent.orderId) {

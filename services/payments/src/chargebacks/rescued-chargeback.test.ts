@@ -8,13 +8,13 @@ const taken = async (amountCents: number) => {
   job = await rescuable();
   await job.lose();
   await job.offer();
-  const { id } = job.m.stripe.claim(`pi_${job.paymentId}`, amountCents);
+  const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`, amountCents);
   await job.accept();
   await recordChargeback(job.m.ports, id);
   return id;
 };
 const lost = async (id: string) => {
-  job.m.stripe.decideClaim(id, 'lost');
+  job.m.stripe.decideChargeback(id, 'lost');
   await recordChargeback(job.m.ports, id);
   job.m.clock.advance(DAY);
   await job.sweep();

@@ -17,22 +17,22 @@ beforeEach(async () => {
   intents = { base: `pi_${job.paymentId}`, extra: `pi_${extra.id}` };
 });
 
-const claimed = async (intentId: string, amountCents?: number) => {
-  const { id } = job.m.stripe.claim(intentId, amountCents);
+const chargedBack = async (intentId: string, amountCents?: number) => {
+  const { id } = job.m.stripe.chargeBack(intentId, amountCents);
   await recordChargeback(job.m.ports, id);
   return id;
 };
 
-const decided = async (claimId: string, how: 'won' | 'lost') => {
-  job.m.stripe.decideClaim(claimId, how);
-  await recordChargeback(job.m.ports, claimId);
+const decided = async (chargebackId: string, how: 'won' | 'lost') => {
+  job.m.stripe.decideChargeback(chargebackId, how);
+  await recordChargeback(job.m.ports, chargebackId);
 };
 
 const reviewed = async () => void (await startReview(job.m.ports, await job.finish()));
 
 test('the extra, taken in review, costs the provider the extra (row f)', async () => {
   await reviewed();
-  await decided(await claimed(intents.extra), 'lost');
+  await decided(await chargedBack(intents.extra), 'lost');
 
   expect(job.moved()).toEqual({ refunds: {}, transfers: { [`ch_${intents.base}`]: 3800 } });
   expect(await job.ledger()).toMatchObject({ revenue: -895, loss: 0, [`held:${job.paymentId}`]: 0 });
@@ -40,25 +40,25 @@ test('the extra, taken in review, costs the provider the extra (row f)', async (
 
 test('the checkout, taken in review, leaves the provider what the extra has (row g)', async () => {
   await reviewed();
-  await decided(await claimed(intents.base), 'lost');
+  await decided(await chargedBack(intents.base), 'lost');
 
   expect(job.moved()).toEqual({ refunds: {}, transfers: { [`ch_${intents.extra}`]: 765 } });
   expect(await job.ledger()).toMatchObject({ revenue: -735, loss: 0, [`held:${job.paymentId}`]: 0 });
 });
 
 test('taken while the job goes on, everything else goes back', async () => {
-  await decided(await claimed(intents.extra), 'lost');
+  await decided(await chargedBack(intents.extra), 'lost');
 
   expect(job.moved()).toEqual({ refunds: { [intents.base]: 4695 }, transfers: {} });
   expect(await job.payment()).toMatchObject({ status: 'refunded' });
 });
 
 test.each(['won', 'lost'] as const)(
-  'of two claims the first settles nothing; the second is %s',
+  'of two chargebacks the first settles nothing; the second is %s',
   async (how) => {
     await reviewed();
-    const first = await claimed(intents.extra);
-    const second = await claimed(intents.base);
+    const first = await chargedBack(intents.extra);
+    const second = await chargedBack(intents.base);
     await decided(first, 'lost');
     expect(await job.payment()).toMatchObject({ status: 'in_review' });
     await decided(second, how);
@@ -76,7 +76,7 @@ test.each(['won', 'lost'] as const)(
 test('taken after the release, it is a loss', async () => {
   await reviewed();
   await confirmJob(job.m.ports, job.m.owner, job.paymentId);
-  await decided(await claimed(intents.extra, 1500), 'lost');
+  await decided(await chargedBack(intents.extra, 1500), 'lost');
 
   expect(await job.ledger()).toMatchObject({ loss: 1500, revenue: -970 });
   expect(await job.payment()).toMatchObject({ status: 'released', chargedBackCents: cents(1500) });

@@ -93,7 +93,7 @@ test('a capture that comes too late keeps its card only until the refund', async
 test.each([
   ['lost', 1],
   ['won', 0],
-] as const)('of a claim that is %s the card is forgotten: %i', async (state, forgotten) => {
+] as const)('of a chargeback that is %s the card is forgotten: %i', async (state, forgotten) => {
   const id = await held();
   const event = newEvent(m.ports, SYSTEM, { name: `Payment#${id}`, version: 9 }, 'ChargebackChanged', {
     ...{ paymentId: id, requestId: REQUEST, bidId: FIRST.bidId, ownerId: OWNER, providerId: 'acc_2' },

@@ -19,7 +19,7 @@ let job: PaidJob;
 beforeEach(async () => {
   job = await paidJob();
 });
-const { claimed } = stripeChargebacks(() => job);
+const { chargedBack } = stripeChargebacks(() => job);
 
 const operator = (which: 0 | 1 = 0) => job.m.operators[which] ?? job.m.stranger;
 const takeUp = (actor = operator(), reason = REASON) =>
@@ -142,7 +142,7 @@ describe('a job that its provider came to and nobody ended', () => {
   });
 
   test('is the bank’s while a bank looks at the payment', async () => {
-    await claimed();
+    await chargedBack();
 
     await refused('charged_back');
   });

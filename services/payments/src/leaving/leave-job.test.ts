@@ -154,13 +154,13 @@ describe('a job that is larger than described', () => {
     ]);
   });
 
-  test('is left by its own provider alone, on site, without a claim of a bank', async () => {
+  test('is left by its own provider alone, on site, without a chargeback', async () => {
     await job.decline(await job.propose());
     const bidId = (await job.bid()).id;
     expect(await code(leaveJob(job.m.ports, job.m.owner, { ...SIZE, photos: [], bidId }))).toBe('not_found');
     expect(await code(leave({ bidId: `bid_${'B'.repeat(26)}` }))).toBe('not_found');
     expect(await code(leave({ photos: [LOST_UPLOAD] }))).toBe('upload_not_found');
-    await recordChargeback(job.m.ports, job.m.stripe.claim(`pi_${job.paymentId}`).id);
+    await recordChargeback(job.m.ports, job.m.stripe.chargeBack(`pi_${job.paymentId}`).id);
     expect(await code(leave())).toBe('charged_back');
 
     job = await jobOnSite();

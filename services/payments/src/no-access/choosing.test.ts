@@ -67,7 +67,7 @@ describe('ending the job', () => {
   });
 
   test('waits while a bank looks at the money, and the choice is open afterwards', async () => {
-    const { id } = stripe().claim(`pi_${job.paymentId}`);
+    const { id } = stripe().chargeBack(`pi_${job.paymentId}`);
     await recordChargeback(job.m.ports, id);
     expect(await code(job.cancel())).toBe('charged_back');
     job.hours(24);
@@ -75,16 +75,16 @@ describe('ending the job', () => {
     expect(await job.problem()).toMatchObject({ status: 'due', chooseBy: job.inHours(24) });
     // Home names this deadline as that of the homeowner's task.
     expect((await job.payment()).openAccess).toMatchObject({ by: job.inHours(24) });
-    stripe().decideClaim(id, 'won');
+    stripe().decideChargeback(id, 'won');
     await recordChargeback(job.m.ports, id);
 
     expect(await job.cancel()).toMatchObject({ status: 'ended' });
   });
 
-  test('a claim that the cardholder wins gives everything back, and ends the problem', async () => {
-    const { id } = stripe().claim(`pi_${job.paymentId}`);
+  test('a chargeback that the cardholder wins gives everything back, and ends the problem', async () => {
+    const { id } = stripe().chargeBack(`pi_${job.paymentId}`);
     await recordChargeback(job.m.ports, id);
-    stripe().decideClaim(id, 'lost');
+    stripe().decideChargeback(id, 'lost');
     await recordChargeback(job.m.ports, id);
 
     expect(await job.problem()).toMatchObject({ status: 'ended' });

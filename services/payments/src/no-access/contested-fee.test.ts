@@ -114,9 +114,9 @@ describe('a trip fee that is contested', () => {
   test('has that floor when the bank takes less', async () => {
     await job.due();
     await contest();
-    const { id } = job.m.stripe.claim(`pi_${job.paymentId}`, 1000);
+    const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`, 1000);
     await recordChargeback(job.m.ports, id);
-    job.m.stripe.decideClaim(id, 'lost');
+    job.m.stripe.decideChargeback(id, 'lost');
     await recordChargeback(job.m.ports, id);
 
     expect(job.moved()).toEqual({

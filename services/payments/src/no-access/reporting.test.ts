@@ -131,9 +131,16 @@ describe('a provider who cannot get in', () => {
   test('waits while a bank looks at the money', async () => {
     const { m, paymentId } = job;
     await job.mark();
-    const claim = { id: 'dp_1', state: 'open', amountCents: 4695, feeCents: 1500, reason: 'x', openedAt: '' };
+    const chargeback = {
+      id: 'dp_1',
+      state: 'open',
+      amountCents: 4695,
+      feeCents: 1500,
+      reason: 'x',
+      openedAt: '',
+    };
     const key = { pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' };
-    await m.table.transact([{ update: key, set: { chargebacks: [claim] }, add: { version: 1 } }]);
+    await m.table.transact([{ update: key, set: { chargebacks: [chargeback] }, add: { version: 1 } }]);
 
     expect(await code(job.answer())).toBe('charged_back');
     expect(await code(job.waive())).toBe('charged_back');

@@ -20,7 +20,7 @@ beforeEach(async () => {
   job.m.ports.refundLimitCents = toCents(2000);
 });
 
-const { claimed, decided } = stripeChargebacks(() => job);
+const { chargedBack, decided } = stripeChargebacks(() => job);
 const actorOf = (which: 0 | 1) => job.m.operators[which] ?? job.m.stranger;
 const queue = (which: 0 | 1 = 0) =>
   callRoute(handlers(job.m.ports), 'payments.queue', actorOf(which), { query: {} });
@@ -74,7 +74,7 @@ test('a proposed refund of Sward’s own waits until it is approved', async () =
 });
 
 test.each(['won', 'lost'] as const)('a chargeback waits until it is %s', async (how) => {
-  const id = await claimed();
+  const id = await chargedBack();
 
   expect(await queue()).toMatchObject({
     items: [{ kind: 'chargeback', id: job.paymentId, amountCents: 4695 }],

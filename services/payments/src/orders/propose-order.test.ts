@@ -91,9 +91,9 @@ describe('a change order', () => {
     expect(await code(job.propose())).toBe('job_not_open');
   });
 
-  test('is refused while a bank claims the money of the job, as is approving', async () => {
+  test('is refused while a bank takes the money of the job back, as is approving', async () => {
     const order = await job.propose();
-    const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
+    const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`);
     await recordChargeback(job.m.ports, id);
 
     expect(await code(job.approve(order))).toBe('charged_back');

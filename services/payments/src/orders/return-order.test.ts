@@ -62,10 +62,10 @@ describe('an order that is charged too late', () => {
   test('waits while a bank looks at it, and what the bank keeps is not given back again', async () => {
     const order = await chargedLate();
     job.m.stripe.pay(`pi_${order.id}`);
-    const { id } = job.m.stripe.claim(`pi_${order.id}`);
+    const { id } = job.m.stripe.chargeBack(`pi_${order.id}`);
     await recordChargeback(job.m.ports, id);
     expect(await job.order()).toMatchObject({ status: 'returning' });
-    job.m.stripe.decideClaim(id, 'lost');
+    job.m.stripe.decideChargeback(id, 'lost');
     await recordChargeback(job.m.ports, id);
     await sweepOrders(job.m.ports);
 

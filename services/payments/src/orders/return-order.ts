@@ -32,9 +32,9 @@ export async function returnOrder(ports: Ports, paymentId: string, orderId: stri
     // Another run has finished it between the reads.
     if (!operation) throw new AppError('state_changed');
     const { intentId } = order;
-    const claim = payment.chargebacks?.findLast((its) => its.charge === orderId && its.state !== 'won');
-    if (claim?.state === 'open') return order;
-    if (claim && !order.taken) return await leaveToBank(ports, payment, order, operation, claim);
+    const chargeback = payment.chargebacks?.findLast((its) => its.charge === orderId && its.state !== 'won');
+    if (chargeback?.state === 'open') return order;
+    if (chargeback && !order.taken) return await leaveToBank(ports, payment, order, operation, chargeback);
     const { id } =
       (await ports.stripe.findRefund(intentId, operation.id)) ??
       (await callStripe(ports, paymentId, operation, (key) =>
@@ -66,10 +66,10 @@ async function leaveToBank(
   payment: Payment,
   order: Order,
   operation: Operation,
-  claim: Chargeback,
+  chargeback: Chargeback,
 ): Promise<Order> {
   const at = instant(ports.clock.now());
-  const byBank = toCents(Math.min(operation.amountCents, claim.amountCents));
+  const byBank = toCents(Math.min(operation.amountCents, chargeback.amountCents));
   const rest = subtract(operation.amountCents, byBank);
   const left: Order =
     rest > 0

@@ -14,13 +14,13 @@ beforeEach(async () => {
   job = await paidJob();
 });
 
-const { tell, claimed, decided, ledger, operator, onDesk, told } = stripeChargebacks(() => job);
+const { tell, chargedBack, decided, ledger, operator, onDesk, told } = stripeChargebacks(() => job);
 const confirm = () => confirmJob(job.m.ports, job.m.owner, job.paymentId);
 
 describe('a chargeback before the release', () => {
   test('stops the clock: no release, no confirmation, no cancellation, no payout', async () => {
     await job.toReview();
-    await claimed();
+    await chargedBack();
     job.m.clock.advance(72 * HOUR);
 
     await onReleaseTimer(job.m.ports, { paymentId: job.paymentId });
@@ -31,7 +31,7 @@ describe('a chargeback before the release', () => {
     expect(paymentActions(await job.payment(), 'owner')).toEqual([]);
     expect(told()).toEqual([['open', false]]);
     const other = await paidJob();
-    const { id } = other.m.stripe.claim(`pi_${other.paymentId}`);
+    const { id } = other.m.stripe.chargeBack(`pi_${other.paymentId}`);
     job = other;
     await tell(id);
     await expect(
@@ -43,7 +43,7 @@ describe('a chargeback before the release', () => {
     await job.toReview();
     const answerBy = job.inHours(7 * 24);
 
-    await claimed();
+    await chargedBack();
 
     expect(await onDesk()).toMatchObject({
       bank: 'open',
@@ -54,7 +54,7 @@ describe('a chargeback before the release', () => {
 
   test('is in the ledger at once, with its fee, and the hold is whole', async () => {
     await job.toReview();
-    const id = await claimed();
+    const id = await chargedBack();
     await tell(id);
 
     expect(await ledger()).toEqual({
@@ -66,7 +66,7 @@ describe('a chargeback before the release', () => {
   test('that is won restores the rest of the review, and the provider is paid', async () => {
     await job.toReview();
     job.m.clock.advance(8 * HOUR);
-    const id = await claimed();
+    const id = await chargedBack();
     job.m.clock.advance(60 * HOUR);
     await decided(id, 'won');
     const rest = instant(job.m.clock.now() + 40 * HOUR);
@@ -86,7 +86,7 @@ describe('a chargeback before the release', () => {
 
   test('that is lost is paid by the hold: no provider is paid, nothing is refunded again', async () => {
     await job.toReview();
-    const id = await claimed();
+    const id = await chargedBack();
 
     await decided(id, 'lost');
 
@@ -98,14 +98,14 @@ describe('a chargeback before the release', () => {
 
   test('of a part leaves the rest to be divided by the rules', async () => {
     await job.toReview();
-    await decided(await claimed(1000), 'lost');
+    await decided(await chargedBack(1000), 'lost');
 
     expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [], transfers: [2850] });
     expect(await ledger()).toMatchObject({ held: 0, loss: 0, revenue: -845 });
   });
 
   test('of an unfinished job ends the job with a full refund', async () => {
-    await decided(await claimed(1000), 'lost');
+    await decided(await chargedBack(1000), 'lost');
 
     expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [3695], transfers: [] });
     expect(await job.bid()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
@@ -115,14 +115,14 @@ describe('a chargeback before the release', () => {
   test('of a job in progress ends it as well', async () => {
     await job.arrive();
 
-    await decided(await claimed(), 'lost');
+    await decided(await chargedBack(), 'lost');
 
     expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [], transfers: [] });
     expect(await job.bid()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
   });
 
   test('that is won before completion changes nothing for the job', async () => {
-    await decided(await claimed(), 'won');
+    await decided(await chargedBack(), 'won');
     await job.toReview();
     job.m.clock.advance(48 * HOUR);
 
@@ -136,7 +136,7 @@ describe('a chargeback before the release', () => {
     await job.object();
     job.m.clock.advance(24 * HOUR);
     await job.sweep();
-    const id = await claimed();
+    const id = await chargedBack();
     const input = { paymentId: job.paymentId, refundCents: 1000, reason: REASON };
     await expect(resolveDispute(job.m.ports, operator(), input)).rejects.toMatchObject({
       code: 'charged_back',
@@ -152,16 +152,16 @@ describe('a chargeback before the release', () => {
     ['won', { refunds: [2000], transfers: [1900] }, 0],
     ['lost', { refunds: [], transfers: [1900] }, 2695],
   ] as const)('that is %s after a refund was decided does or undoes it', async (how, moved, loss) => {
-    const claim = job.m.stripe.claim(`pi_${job.paymentId}`);
+    const chargeback = job.m.stripe.chargeBack(`pi_${job.paymentId}`);
     job.m.clock.set('2027-05-05T10:00:00.000Z');
     await cancelJob(job.m.ports, job.m.owner, { bidId: BIDS[0] });
     expect(await job.outcome()).toMatchObject({ status: 'settling', refunds: [] });
-    await tell(claim.id);
+    await tell(chargeback.id);
     job.m.clock.advance(HOUR);
     await job.sweep();
     expect(await job.outcome()).toMatchObject({ status: 'settling', refunds: [] });
 
-    await decided(claim.id, how);
+    await decided(chargeback.id, how);
     await job.sweep();
 
     expect(await job.outcome()).toEqual({ status: 'partially_refunded', ...moved });
@@ -170,8 +170,8 @@ describe('a chargeback before the release', () => {
 
   test('whose lost decision is found by the sweep', async () => {
     await job.toReview();
-    const id = await claimed();
-    job.m.stripe.decideClaim(id, 'lost');
+    const id = await chargedBack();
+    job.m.stripe.decideChargeback(id, 'lost');
     job.m.clock.advance(24 * HOUR);
 
     await job.sweep();
@@ -183,8 +183,8 @@ describe('a chargeback before the release', () => {
     const early = await paidJob({ seen: false });
     job = early;
     early.m.stripe.pay(`pi_${early.paymentId}`);
-    const { id } = early.m.stripe.claim(`pi_${early.paymentId}`);
-    early.m.stripe.decideClaim(id, 'lost');
+    const { id } = early.m.stripe.chargeBack(`pi_${early.paymentId}`);
+    early.m.stripe.decideChargeback(id, 'lost');
 
     await tell(id);
     await tell(id, 'evt_2');

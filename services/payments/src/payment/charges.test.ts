@@ -99,9 +99,9 @@ describe('to the cent', () => {
     ['f, the bank takes the extra', EXTRA, 1500, { [BASE]: 3800 }, 200 + 695],
     ['g, the bank takes the checkout', BASE, 4695, { [EXTRA]: 765 }, 40 + 695],
   ])('%s in review and keeps it', (_, charge, amountCents, transfers, earned) => {
-    const claim = { ...aChargeback('lost'), charge, amountCents: cents(amountCents) };
-    const payment = withExtra({ chargebacks: [claim], chargedBackCents: cents(amountCents) });
-    const taken = takenParts(payment, [claim]);
+    const chargeback = { ...aChargeback('lost'), charge, amountCents: cents(amountCents) };
+    const payment = withExtra({ chargebacks: [chargeback], chargedBackCents: cents(amountCents) });
+    const taken = takenParts(payment, [chargeback]);
 
     expect(taken).toEqual([{ charge, cents: amountCents }]);
     const plan = { ...refundPlan(payment, partsSum(taken)), taken };
@@ -121,11 +121,11 @@ test('of several extras the newest gives back first', () => {
   expect(refundParts(payment, cents(2600))).toEqual(parts({ cho_2: 1000, cho_1: 1500, base: 100 }));
 });
 
-test('a claim above what its charge has left takes nothing of another', () => {
-  const claim = { ...aChargeback('lost'), charge: EXTRA, amountCents: cents(2000) };
-  const payment = withExtra({ chargebacks: [claim], chargedBackCents: cents(2000) });
+test('a chargeback above what its charge has left takes nothing of another', () => {
+  const chargeback = { ...aChargeback('lost'), charge: EXTRA, amountCents: cents(2000) };
+  const payment = withExtra({ chargebacks: [chargeback], chargedBackCents: cents(2000) });
 
-  expect(takenParts(payment, [claim])).toEqual(parts({ [EXTRA]: 1500 }));
+  expect(takenParts(payment, [chargeback])).toEqual(parts({ [EXTRA]: 1500 }));
   expect(refundableCents(payment)).toBe(4695);
 });
 

@@ -32,7 +32,7 @@ export function chargesOf(payment: Payment): Charge[] {
   if (payment.charges) return payment.charges;
   const { intentId, chargeId, card = '', capturedAt } = payment;
   if (!intentId || !chargeId || !capturedAt) return [];
-  const takenCents = subtract(claimedOf(payment, BASE), payment.chargedBackCents ?? ZERO);
+  const takenCents = subtract(chargedBackOf(payment, BASE), payment.chargedBackCents ?? ZERO);
   return [
     {
       ...{ key: BASE, kind: 'base', intentId, chargeId, card, capturedAt, takenCents },
@@ -61,9 +61,9 @@ export function counted(payment: Payment, key: string, counter: ChargeCounter, c
 }
 
 /** Returns the amount that banks reversed of a charge and have not returned. */
-export function claimedOf({ chargebacks = [] }: Payment, key: string): Cents {
+export function chargedBackOf({ chargebacks = [] }: Payment, key: string): Cents {
   return sumOf(
-    chargebacks.filter((its) => its.state !== 'won' && chargeOfClaim(its) === key),
+    chargebacks.filter((its) => its.state !== 'won' && chargeOfChargeback(its) === key),
     ({ amountCents }) => amountCents,
   );
 }
@@ -75,7 +75,7 @@ export function outstandingReduction(payment: Payment): Cents {
 }
 
 /** Returns the key of the charge that a bank reversed. */
-export function chargeOfClaim({ charge = BASE }: Pick<Chargeback, 'charge'>): string {
+export function chargeOfChargeback({ charge = BASE }: Pick<Chargeback, 'charge'>): string {
   return charge;
 }
 
@@ -83,7 +83,7 @@ export function chargeOfClaim({ charge = BASE }: Pick<Chargeback, 'charge'>): st
 export function refundableOf(payment: Payment, charge: Charge): Cents {
   const gone = add(charge.reducedCents, charge.refundedCents, charge.goodwillCents);
   return atLeastZero(
-    charge.capturedCents - gone - Math.max(charge.takenCents, claimedOf(payment, charge.key)),
+    charge.capturedCents - gone - Math.max(charge.takenCents, chargedBackOf(payment, charge.key)),
   );
 }
 
@@ -150,7 +150,7 @@ export function takenParts(payment: Payment, chargebacks: readonly Chargeback[])
   const lost = { ...payment, chargebacks: chargebacks.filter(({ state }) => state === 'lost') };
   return chargesOf(payment)
     .map((charge) => {
-      const due = claimedOf(lost, charge.key) - charge.takenCents;
+      const due = chargedBackOf(lost, charge.key) - charge.takenCents;
       return { charge: charge.key, cents: toCents(Math.min(atLeastZero(due), leftOf(payment, charge, []))) };
     })
     .filter(({ cents }) => cents > 0);

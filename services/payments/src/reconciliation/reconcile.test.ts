@@ -128,8 +128,8 @@ test('money that Stripe moved and the ledger lacks is an alarm, until it is reco
 
 test('a chargeback whose event was lost is recorded, and how it ended', async () => {
   const paymentId = await released();
-  const { id } = m.stripe.claim(`pi_${paymentId}`);
-  m.stripe.decideClaim(id, 'lost');
+  const { id } = m.stripe.chargeBack(`pi_${paymentId}`);
+  m.stripe.decideChargeback(id, 'lost');
   m.clock.advance(DAY);
 
   expect(await reconcile(m.ports)).toMatchObject({ differenceCents: 0, open: [] });

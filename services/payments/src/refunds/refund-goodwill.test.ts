@@ -189,9 +189,9 @@ describe('above the limit of the stage', () => {
 
   test('a chargeback since the proposal is not refunded again', async () => {
     await refund(4695);
-    const { id: claimId } = job.m.stripe.claim(`pi_${job.paymentId}`);
-    job.m.stripe.decideClaim(claimId, 'lost');
-    await recordChargeback(job.m.ports, claimId);
+    const { id: chargebackId } = job.m.stripe.chargeBack(`pi_${job.paymentId}`);
+    job.m.stripe.decideChargeback(chargebackId, 'lost');
+    await recordChargeback(job.m.ports, chargebackId);
 
     await expect(approve(4695)).rejects.toMatchObject({ code: 'payment_not_open' });
   });

@@ -6,7 +6,7 @@ import { assertLedger } from './assert-ledger.ts';
 test('a ledger that a chargeback changed since the payment was read belongs to another version', async () => {
   const job = await paidJob();
   const before = await job.payment();
-  const { id } = job.m.stripe.claim(`pi_${job.paymentId}`);
+  const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`);
   await recordChargeback(job.m.ports, id);
 
   expect(await assertLedger(job.m.ports, before)).toBe(false);

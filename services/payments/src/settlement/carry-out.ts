@@ -1,5 +1,5 @@
 import { instant } from '@sward/shared/kernel';
-import { chargeOf, chargeOfClaim, chargesOf } from '../payment/charges.ts';
+import { chargeOf, chargeOfChargeback, chargesOf } from '../payment/charges.ts';
 import { callStripe } from '../payment/operation-call.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, finishOperation, putJournal, requirePayment } from '../payment/payment-store.ts';
@@ -47,7 +47,7 @@ export async function carryOut(ports: Ports, paymentId: string, operation: Opera
       instant(ports.clock.now()),
       operation.kind,
       lines(payment, operation.amountCents),
-      // A chargeback's money moved when the bank claimed it.
+      // A chargeback's money moved when the bank took it.
       operation.kind === 'taken' ? null : id,
     ),
     ...writes(ports, payment, operation),
@@ -62,7 +62,7 @@ async function lookUp(
 ): Promise<{ id: string } | undefined> {
   const key = chargeKeyOf(operation);
   if (operation.kind === 'taken')
-    return payment.chargebacks?.findLast((its) => its.state === 'lost' && chargeOfClaim(its) === key);
+    return payment.chargebacks?.findLast((its) => its.state === 'lost' && chargeOfChargeback(its) === key);
   return operation.kind !== 'transfer'
     ? ports.stripe.findRefund(chargeOf(payment, key).intentId, operation.id)
     : ports.stripe.findTransfer(payment.id, operation.id);

@@ -105,7 +105,7 @@ export function createStripeGateway(options: StripeOptions): StripeGateway {
         }
       },
 
-      readClaim: async (id) => chargebackOf(await (await client()).disputes.retrieve(id)),
+      readChargeback: async (id) => chargebackOf(await (await client()).disputes.retrieve(id)),
 
       async findRefund(payment_intent, operationId) {
         const { data } = await (await client()).refunds.list({ payment_intent, limit: 100 });
@@ -258,10 +258,10 @@ function noticeOf(event: Stripe.Event) {
     'payment_intent.succeeded': 'intent-succeeded',
     'payment_intent.payment_failed': 'intent-failed',
     'account.updated': 'recipient-changed',
-    'charge.dispute.created': 'claim',
-    'charge.dispute.updated': 'claim',
-    'charge.dispute.funds_withdrawn': 'claim',
-    'charge.dispute.closed': 'claim',
+    'charge.dispute.created': 'chargeback',
+    'charge.dispute.updated': 'chargeback',
+    'charge.dispute.funds_withdrawn': 'chargeback',
+    'charge.dispute.closed': 'chargeback',
     'refund.updated': 'refund',
     'refund.failed': 'refund',
   } as const;
@@ -272,7 +272,7 @@ function noticeOf(event: Stripe.Event) {
     id: event.id,
     type: event.type,
     intentId: object.object === 'payment_intent' ? object.id : undefined,
-    claimId: kind === 'claim' ? object.id : undefined,
+    chargebackId: kind === 'chargeback' ? object.id : undefined,
     ...(kind === 'refund' && { refundId: object.id }),
     paymentId: object.metadata?.paymentId,
     orderId: object.metadata?.orderId,

@@ -15,7 +15,7 @@ function delivery(
 }
 
 const INTENT = { object: 'payment_intent', id: 'pi_1', metadata: { paymentId: 'pay_1' } };
-const NOTHING = { intentId: undefined, claimId: undefined, paymentId: undefined, accountId: undefined };
+const NOTHING = { intentId: undefined, chargebackId: undefined, paymentId: undefined, accountId: undefined };
 
 test.each([
   ['payment_intent.succeeded', INTENT, { kind: 'intent-succeeded', intentId: 'pi_1', paymentId: 'pay_1' }],
@@ -26,10 +26,14 @@ test.each([
     { object: 'account', id: 'acct_1', metadata: { accountId: 'acc_1' } },
     { kind: 'recipient-changed', accountId: 'acc_1' },
   ],
-  ['charge.dispute.created', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
-  ['charge.dispute.updated', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
-  ['charge.dispute.closed', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
-  ['charge.dispute.funds_withdrawn', { object: 'dispute', id: 'dp_1' }, { kind: 'claim', claimId: 'dp_1' }],
+  ['charge.dispute.created', { object: 'dispute', id: 'dp_1' }, { kind: 'chargeback', chargebackId: 'dp_1' }],
+  ['charge.dispute.updated', { object: 'dispute', id: 'dp_1' }, { kind: 'chargeback', chargebackId: 'dp_1' }],
+  ['charge.dispute.closed', { object: 'dispute', id: 'dp_1' }, { kind: 'chargeback', chargebackId: 'dp_1' }],
+  [
+    'charge.dispute.funds_withdrawn',
+    { object: 'dispute', id: 'dp_1' },
+    { kind: 'chargeback', chargebackId: 'dp_1' },
+  ],
   ['charge.dispute.funds_reinstated', { object: 'dispute', id: 'dp_1' }, { kind: 'other' }],
   ['refund.updated', { object: 'refund', id: 're_1' }, { kind: 'refund', refundId: 're_1' }],
   ['refund.failed', { object: 'refund', id: 're_1' }, { kind: 'refund', refundId: 're_1' }],
@@ -160,7 +164,7 @@ describe('an intent', () => {
 });
 
 describe('a chargeback', () => {
-  const claim = (more: object) => ({
+  const dispute = (more: object) => ({
     id: 'dp_1',
     amount: 4695,
     reason: 'fraudulent',
@@ -173,9 +177,9 @@ describe('a chargeback', () => {
 
   test('has its amount, its fee and its deadline', async () => {
     const wire = stripeWire();
-    wire.gives(claim({}));
+    wire.gives(dispute({}));
 
-    expect(await wire.gateway.readClaim('dp_1')).toEqual({
+    expect(await wire.gateway.readChargeback('dp_1')).toEqual({
       id: 'dp_1',
       intentId: 'pi_1',
       status: 'open',
@@ -197,9 +201,9 @@ describe('a chargeback', () => {
     ['prevented', 'dropped'],
   ])('that Stripe calls %s is %s', async (status, is) => {
     const wire = stripeWire();
-    wire.gives(claim({ status, payment_intent: { id: 'pi_1' }, evidence_details: { due_by: null } }));
+    wire.gives(dispute({ status, payment_intent: { id: 'pi_1' }, evidence_details: { due_by: null } }));
 
-    expect(await wire.gateway.readClaim('dp_1')).toMatchObject({
+    expect(await wire.gateway.readChargeback('dp_1')).toMatchObject({
       status: is,
       intentId: 'pi_1',
       answerBy: null,
@@ -208,8 +212,8 @@ describe('a chargeback', () => {
 
   test('of an unknown intent names none', async () => {
     const wire = stripeWire();
-    wire.gives(claim({ payment_intent: null, balance_transactions: [] }));
+    wire.gives(dispute({ payment_intent: null, balance_transactions: [] }));
 
-    expect(await wire.gateway.readClaim('dp_1')).toMatchObject({ intentId: '', feeCents: 0 });
+    expect(await wire.gateway.readChargeback('dp_1')).toMatchObject({ intentId: '', feeCents: 0 });
   });
 });

@@ -13,7 +13,7 @@ const CALLS: { [name: string]: (gateway: StripeWire['gateway']) => Promise<unkno
     g.createIntent({ ...KEPT, customerId: undefined, paymentId: 'pay_1', amountCents: CENTS }),
   readIntent: (g) => g.readIntent('pi_1'),
   cancelIntent: (g) => g.cancelIntent('pi_1'),
-  readClaim: (g) => g.readClaim('dp_1'),
+  readChargeback: (g) => g.readChargeback('dp_1'),
   findRefund: (g) => g.findRefund('pi_1', 'ope_1'),
   readRefund: (g) => g.readRefund('re_1'),
   refund: (g) => g.refund({ key: 'ope_1', operationId: 'ope_1', intentId: 'pi_1', amountCents: CENTS }),

@@ -43,14 +43,14 @@ export interface StripeEvent {
     | 'intent-failed'
     | 'recipient-changed'
     | 'subscription'
-    | 'claim'
+    | 'chargeback'
     | 'refund'
     | 'other';
   id: string;
   type: string;
   intentId: string | undefined;
-  /** Id of a `claim`. */
-  claimId?: string;
+  /** Id of a `chargeback`. */
+  chargebackId?: string;
   /** Id of a `refund`. */
   refundId?: string;
   paymentId: string | undefined;
@@ -104,7 +104,7 @@ export interface StripeGateway extends SubscriptionGateway, PlanCardGateway {
   readIntent(intentId: string): Promise<Intent>;
   /** Cancels an open intent. Returns one that succeeded meanwhile unchanged. */
   cancelIntent(intentId: string): Promise<Intent>;
-  readClaim(claimId: string): Promise<StripeChargeback>;
+  readChargeback(chargebackId: string): Promise<StripeChargeback>;
   /** Finds the refund of an operation; never one that has failed or was canceled. */
   findRefund(intentId: string, operationId: string): Promise<{ id: string } | undefined>;
   /** Returns whether a refund has failed or was canceled, and whose it is. One made by hand has no operation. */

@@ -60,7 +60,7 @@ function chargeOf(charge: Stripe.PaymentIntent['latest_charge']): Intent['charge
   };
 }
 
-const CLAIMS: Partial<Record<Stripe.Dispute.Status, StripeChargeback['status']>> = {
+const DISPUTE_STATES: Partial<Record<Stripe.Dispute.Status, StripeChargeback['status']>> = {
   won: 'won',
   lost: 'lost',
   warning_needs_response: 'inquiry',
@@ -76,7 +76,7 @@ export function chargebackOf(dispute: Stripe.Dispute): StripeChargeback {
   return {
     id,
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
-    status: CLAIMS[dispute.status] ?? 'open',
+    status: DISPUTE_STATES[dispute.status] ?? 'open',
     amountCents: toCents(amount),
     feeCents: toCents(movements.reduce((sum, { fee }) => sum + fee, 0)),
     reason,

@@ -7,7 +7,7 @@ import { serviceFields } from '../../../form/messages/service-fields.en.ts';
 import { dropPhoto, type KeptPhoto, keepPhoto, keptPhotos } from '../../../lib/drafts/kept-photos.ts';
 import { checkPhoto, reasonOf } from '../../../lib/photos/photos.ts';
 import { toast } from '../../../lib/toast.ts';
-import { photos as photoWords } from '../../../messages/photos.en.ts';
+import { photos as photoWords } from '../../../messages/form/photos.en.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useStep } from '../components/step-form.tsx';
 import { start as t } from '../messages/start.en.ts';

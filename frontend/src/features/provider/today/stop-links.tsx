@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOpenConversation } from '../../../lib/conversation.ts';
 import type { DayJob } from '../../../parts/job/api/get-today.ts';
+import { firstNameOf } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay as t } from '../../../parts/job/messages/day/job-of-day.en.ts';
-import { firstNameOf } from '../../../parts/job/next-action.ts';
 import { Button } from '../../../ui/button.tsx';
 
-const CheckInDialog = lazy(() => import('../../../parts/job/check-in-dialog.tsx'));
-const OnMyWayDialog = lazy(() => import('../../../parts/job/on-my-way-dialog.tsx'));
+const CheckInDialog = lazy(() => import('../../../parts/job/day/check-in-dialog.tsx'));
+const OnMyWayDialog = lazy(() => import('../../../parts/job/day/on-my-way-dialog.tsx'));
 
 const DIALOGS = { 'check-in': CheckInDialog, 'on-my-way': OnMyWayDialog };
 

@@ -5,7 +5,7 @@ import { fromCents, moment, numberFormat } from '../../../lib/format.ts';
 import { weekdayName } from '../../../lib/format-day.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
-import { JobStep } from '../../../parts/job/job-step.tsx';
+import { JobStep } from '../../../parts/job/day/job-step.tsx';
 import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { Section } from '../../../ui/section.tsx';
 import { today as t } from '../messages/today.en.ts';

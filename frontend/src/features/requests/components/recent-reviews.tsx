@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useJob } from '../../../lib/api/queries/job.ts';
-import { AskForReview } from '../../../parts/job/ask-for-review.tsx';
 import { review as t } from '../../../parts/job/messages/review.en.ts';
-import { ReviewText } from '../../../parts/job/review-text.tsx';
+import { AskForReview } from '../../../parts/job/review/ask-for-review.tsx';
+import { ReviewText } from '../../../parts/job/review/review-text.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 

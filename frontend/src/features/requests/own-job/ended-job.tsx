@@ -1,6 +1,6 @@
 import type { Answer } from '../../../lib/api/api.ts';
 import { request as t } from '../../../messages/product/request.en.ts';
-import { AskForReview } from '../../../parts/job/ask-for-review.tsx';
+import { AskForReview } from '../../../parts/job/review/ask-for-review.tsx';
 import BookAgain from '../../../parts/request/book-again-button.tsx';
 import RepostButton from '../../../parts/request/repost-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';

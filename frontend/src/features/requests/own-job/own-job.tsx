@@ -26,7 +26,7 @@ const RefundIfAccepted = lazy(async () => ({
 const CancelledJobOf = lazy(() => import('../../../parts/job/cancelled-job.tsx'));
 const LeftJob = lazy(() => import('../left/left-job.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
-const JobReviews = lazyAhead(() => import('../../../parts/job/job-reviews.tsx'));
+const JobReviews = lazyAhead(() => import('../../../parts/job/review/job-reviews.tsx'));
 const PriceChange = lazyAhead(() => import('../../../parts/order/price-change.tsx'));
 const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
 const PastProblem = lazy(() => import('../../../parts/no-access/past-problem.tsx'));

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { useOpenConversation } from '../../../lib/conversation.ts';
+import { firstNameOf } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
-import { firstNameOf } from '../../../parts/job/next-action.ts';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Section } from '../../../ui/section.tsx';
 

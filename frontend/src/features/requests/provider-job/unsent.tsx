@@ -15,7 +15,7 @@ import { useWhatWaits } from '../../../lib/offline/state.ts';
 import type { Waiting } from '../../../lib/offline/waiting.ts';
 import { timeHere } from '../../../lib/time-at.ts';
 import { useToday } from '../../../parts/job/api/get-today.ts';
-import { unbroken } from '../../../parts/job/next-action.ts';
+import { unbroken } from '../../../parts/job/day/next-action.ts';
 import { ConflictChoices } from '../../../parts/offline/conflict-choices.tsx';
 import { conflict, offline } from '../../../parts/offline/messages/offline.en.ts';
 import { unsent as t } from '../../../parts/offline/messages/unsent.en.ts';

@@ -15,7 +15,7 @@ import { CountdownRing } from '../../../ui/charts/countdown-ring.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import { HeadState } from '../../../ui/layout/head-state.tsx';
 import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
-import { GateCard } from '../../job/gate-card.tsx';
+import { GateCard } from '../../job/day/gate-card.tsx';
 import { jobOfDay } from '../../job/messages/day/job-of-day.en.ts';
 import { type AccessProblem, useNoAccess } from '../api/get-no-access.ts';
 import { useWaiveNoAccess } from '../api/waive-no-access.ts';

@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react';
-import { buttonClass } from '../../ui/button.tsx';
-import type { DayJob } from './api/get-today.ts';
-import { jobOfDay as t } from './messages/day/job-of-day.en.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import type { DayJob } from '../api/get-today.ts';
+import { jobOfDay as t } from '../messages/day/job-of-day.en.ts';
 
 type Place = Omit<NonNullable<DayJob['place']>, 'point'>;
 

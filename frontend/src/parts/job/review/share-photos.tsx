@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Answer } from '../../lib/api/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { sharePhotos as t } from './messages/share-photos.en.ts';
+import type { Answer } from '../../../lib/api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { sharePhotos as t } from '../messages/share-photos.en.ts';
 
 const SharePhotosDialog = lazy(() => import('./share-photos-dialog.tsx'));
 

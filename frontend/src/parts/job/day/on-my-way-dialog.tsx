@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { RadioCards } from '../../form/fields/radio-cards.tsx';
-import { showFailure } from '../../lib/api/show-failure.ts';
-import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { saved } from '../bid/messages/saved.en.ts';
-import { useOnMyWay } from './api/on-my-way.ts';
-import { onMyWay as t } from './messages/on-my-way.en.ts';
+import { RadioCards } from '../../../form/fields/radio-cards.tsx';
+import { showFailure } from '../../../lib/api/show-failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { saved } from '../../bid/messages/saved.en.ts';
+import { useOnMyWay } from '../api/on-my-way.ts';
+import { onMyWay as t } from '../messages/on-my-way.en.ts';
 
 const MINUTES = [10, 20, 30, 45, 60, 90];
 

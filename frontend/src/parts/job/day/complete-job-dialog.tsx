@@ -1,20 +1,20 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { useEffect, useState } from 'react';
-import { CheckBox } from '../../form/check-box.tsx';
-import { controlClass } from '../../form/control.tsx';
-import { Field } from '../../form/field.tsx';
-import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
-import { showFailure } from '../../lib/api/show-failure.ts';
-import { jobDrafts } from '../../lib/drafts/job-draft.ts';
-import { TakenBack } from '../../lib/offline/taken-back.ts';
-import { useOwnId } from '../../lib/session/session.tsx';
-import { toast } from '../../lib/toast.ts';
-import { jobChecks } from '../../messages/product/job.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useCompleteJob } from '../bid/api/complete-job.ts';
-import { saved } from '../bid/messages/saved.en.ts';
-import { completeJob as t } from './messages/complete-job.en.ts';
+import { CheckBox } from '../../../form/check-box.tsx';
+import { controlClass } from '../../../form/control.tsx';
+import { Field } from '../../../form/field.tsx';
+import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
+import { showFailure } from '../../../lib/api/show-failure.ts';
+import { jobDrafts } from '../../../lib/drafts/job-draft.ts';
+import { TakenBack } from '../../../lib/offline/taken-back.ts';
+import { useOwnId } from '../../../lib/session/session.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { jobChecks } from '../../../messages/product/job.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useCompleteJob } from '../../bid/api/complete-job.ts';
+import { saved } from '../../bid/messages/saved.en.ts';
+import { completeJob as t } from '../messages/complete-job.en.ts';
 
 const CHECKS = Object.keys(jobChecks) as (keyof typeof jobChecks)[];
 

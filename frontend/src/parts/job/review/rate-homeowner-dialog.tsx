@@ -1,4 +1,4 @@
-import { rateHomeowner as t } from './messages/job-parts.en.ts';
+import { rateHomeowner as t } from '../messages/job-parts.en.ts';
 import ReviewDialog from './review-dialog.tsx';
 
 /** Dialog in which the provider reviews the homeowner. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ChoosePhotos } from '../../form/choose-photos.tsx';
-import type { Answer } from '../../lib/api/api.ts';
-import { showFailure } from '../../lib/api/show-failure.ts';
-import { toast } from '../../lib/toast.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
-import { useSharePhotos } from './api/share-photos.ts';
-import { sharePhotos as t } from './messages/share-photos.en.ts';
+import { ChoosePhotos } from '../../../form/choose-photos.tsx';
+import type { Answer } from '../../../lib/api/api.ts';
+import { showFailure } from '../../../lib/api/show-failure.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { useSharePhotos } from '../api/share-photos.ts';
+import { sharePhotos as t } from '../messages/share-photos.en.ts';
 
 /** Dialog in which the homeowner chooses the photos of the finished job that the provider may show. */
 export default function SharePhotosDialog({

@@ -1,5 +1,5 @@
-import type { DayJob } from './api/get-today.ts';
-import { jobOfDay as t } from './messages/day/job-of-day.en.ts';
+import type { DayJob } from '../api/get-today.ts';
+import { jobOfDay as t } from '../messages/day/job-of-day.en.ts';
 
 /** Notes about access, to be read at arm's length; nothing where the homeowner has written nothing. */
 export function GateCard({ card, className = '' }: { card: DayJob['accessCard']; className?: string }) {

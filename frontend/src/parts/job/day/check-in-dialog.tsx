@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { CheckBox } from '../../form/check-box.tsx';
-import { PhotoPicker, type UploadedPhoto } from '../../form/fields/photo-picker.tsx';
-import { showFailure } from '../../lib/api/show-failure.ts';
-import { type CoarsePlace, coarsePlace } from '../../lib/coarse-place.ts';
-import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useCheckIn } from '../bid/api/check-in.ts';
-import { saved } from '../bid/messages/saved.en.ts';
-import { checkIn as t } from './messages/check-in.en.ts';
+import { CheckBox } from '../../../form/check-box.tsx';
+import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
+import { showFailure } from '../../../lib/api/show-failure.ts';
+import { type CoarsePlace, coarsePlace } from '../../../lib/coarse-place.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useCheckIn } from '../../bid/api/check-in.ts';
+import { saved } from '../../bid/messages/saved.en.ts';
+import { checkIn as t } from '../messages/check-in.en.ts';
 
 /** Dialog of a provider who has arrived: the time, photos of the site and, optionally, an approximate place. */
 export default function CheckInDialog({ bidId, onClose }: { bidId: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
+import type { Shape } from '../shape.ts';
 import type * as En from './failures.en.ts';
-import type { Shape } from './shape.ts';
 
 export const failures: Shape<typeof En.failures> = {
   offline: 'No tiene conexión. Inténtelo de nuevo en cuanto vuelva a tenerla.',

@@ -1,9 +1,9 @@
 import { DAY } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import type { Answer } from '../../lib/api/api.ts';
-import { date } from '../../lib/format.ts';
-import { Stars } from '../../ui/stars.tsx';
-import { review as t } from './messages/review.en.ts';
+import type { Answer } from '../../../lib/api/api.ts';
+import { date } from '../../../lib/format.ts';
+import { Stars } from '../../../ui/stars.tsx';
+import { review as t } from '../messages/review.en.ts';
 
 type Review = NonNullable<Answer<'bids.getJob'>['reviews']['own']>;
 

@@ -1,5 +1,5 @@
+import type { Shape } from '../shape.ts';
 import type * as En from './fields.en.ts';
-import type { Shape } from './shape.ts';
 
 export const fields: Shape<typeof En.fields> = {
   required: 'Campo obligatorio',

@@ -1,16 +1,16 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { LIMITS } from '@sward/shared/product';
-import { NO_RATING, RatingField } from '../../form/fields/rating-field.tsx';
-import { TextArea } from '../../form/fields.tsx';
-import { Form } from '../../form/form.tsx';
-import { showRefusal } from '../../form/refusal.ts';
-import { textProblem } from '../../form/text-limits.ts';
-import { type Problems, useForm } from '../../form/use-form.ts';
-import { toast } from '../../lib/toast.ts';
-import { review as t } from '../../messages/product/job.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { useReview } from './api/review.ts';
+import { NO_RATING, RatingField } from '../../../form/fields/rating-field.tsx';
+import { TextArea } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { showRefusal } from '../../../form/refusal.ts';
+import { textProblem } from '../../../form/text-limits.ts';
+import { type Problems, useForm } from '../../../form/use-form.ts';
+import { toast } from '../../../lib/toast.ts';
+import { review as t } from '../../../messages/product/job.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useReview } from '../api/review.ts';
 
 interface Values {
   rating: number;

@@ -1,5 +1,5 @@
+import type { Shape } from '../shape.ts';
 import type * as En from './photos.en.ts';
-import type { Shape } from './shape.ts';
 
 export const photos: Shape<typeof En.photos> = {
   add: 'Agregar fotos',

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { review as t } from './messages/review.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { review as t } from '../messages/review.en.ts';
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 

@@ -1,6 +1,6 @@
-import { useJob } from '../../lib/api/queries/job.ts';
-import { Section } from '../../ui/section.tsx';
-import { review as t } from './messages/review.en.ts';
+import { useJob } from '../../../lib/api/queries/job.ts';
+import { Section } from '../../../ui/section.tsx';
+import { review as t } from '../messages/review.en.ts';
 import { ReviewText } from './review-text.tsx';
 import { SharePhotos } from './share-photos.tsx';
 
