@@ -14,6 +14,7 @@ import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
+import { lookedAtText } from '../../../parts/job/looked-at.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
@@ -180,7 +181,7 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
       job.date === dayOf(now(), job.zone)
         ? t.bookedToday(job.providerName)
         : t.booked(job.providerName, plainDay(job.date)),
-    help: t.bookedHelp(windowLabels[job.time], sum),
+    help: `${job.hearBy ? `${lookedAtText(job.hearBy)} ` : ''}${t.bookedHelp(windowLabels[job.time], sum)}`,
     action: (
       <>
         {!knowsWay(request) && <AccessPrompt request={request} />}
