@@ -110,6 +110,7 @@ export const jobRecord = (more: object = {}) => ({
   checklist: null,
   note: '',
   windowEndsAt: '2030-05-06T21:00:00.000Z',
+  hearBy: null,
   zone: 'America/New_York',
   cancellation: null,
   left: null,

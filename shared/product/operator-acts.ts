@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'message.close-report',
   'dispute.read-messages',
   'question.hide',
+  'appeal.read-messages',
   'appeal.grant',
   'appeal.refuse',
   'support.reply',

@@ -61,6 +61,8 @@ export const notice = z.discriminatedUnion('name', [
     alone: z.optional(z.enum(ENDED_ALONE)),
   }),
   factsSchema('job-overdue'),
+  /** Operators look at the job, and the recipient hears of it by then. */
+  factsSchema('job-looked-at', { hearBy: instant }),
   factsSchema('provider-missing', { to }),
   factsSchema('job-lost', { to, because: z.enum(LOST_BECAUSE), chooseBy: instant }),
   factsSchema('rescue-offered', { date: day, time, until: instant }),

@@ -76,6 +76,7 @@ const SAID: {
       /was cancelled because of the weather: no other day was chosen\. \$46\.95 comes back to you$/,
     ],
   ],
+  'job-looked-at': [[{ hearBy: at }, /^We are looking at Lawn Mowing.*\. You will hear from us by May 6, /]],
   'job-overdue': [[{}, /is still open/]],
   'provider-missing': [
     [{ to: 'owner' }, /^Nobody came for Lawn Mowing, Mulching/],

@@ -1,9 +1,10 @@
 import { checkNotSuspended, checkSuspended, copyStanding, isSuspended } from '@sward/requests';
-import type { EventOf } from '@sward/shared/events';
-import { addDays, dayIn, isAppError, retryOnConflict } from '@sward/shared/kernel';
+import { type EventOf, newEvent } from '@sward/shared/events';
+import { addDays, dayIn, instant, isAppError, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { inbox } from '@sward/shared/table';
+import { inbox, outbox, type Write } from '@sward/shared/table';
 import type { Bid, JobParty } from '../bid/bid.ts';
+import { nextBidVersion, parties } from '../bid/bid-events.ts';
 import { jobsBetween } from '../jobs/job-days.ts';
 import { setSuspendedParties } from '../jobs/job-store.ts';
 import type { InboxPorts } from '../ports.ts';
@@ -22,12 +23,13 @@ export async function leaveToOperators(ports: InboxPorts, accountId: string): Pr
   let left = false;
   for (const bid of await openJobs(ports, accountId, OPEN_DAYS)) {
     const party = partyOf(bid, accountId);
-    const parties = bid.suspendedParties ?? [];
-    if (parties.includes(party)) continue;
+    const suspended = bid.suspendedParties ?? [];
+    if (suspended.includes(party)) continue;
     try {
       await ports.marketplace.transact([
-        ...setSuspendedParties(bid, [...parties, party]),
+        ...setSuspendedParties(bid, [...suspended, party]),
         checkSuspended(accountId, 'state_changed'),
+        ...toldToOther(ports, bid, party),
       ]);
     } catch (error) {
       if (!isAppError(error, 'job_not_open', 'state_changed')) throw error;
@@ -35,6 +37,15 @@ export async function leaveToOperators(ports: InboxPorts, accountId: string): Pr
     }
   }
   return left;
+}
+
+/** Tells the other party by when they hear of the job; nothing once its window has begun. */
+function toldToOther(ports: InboxPorts, bid: Bid, suspended: JobParty): Write[] {
+  const to = suspended === 'owner' ? 'provider' : 'owner';
+  const { windowStart: hearBy } = bid;
+  if (hearBy <= instant(ports.clock.now())) return [];
+  const data = { ...parties(bid), to, hearBy } as const;
+  return [outbox(ports.clock, newEvent(ports, SYSTEM, nextBidVersion(bid), 'JobLeftToOperators', data))];
 }
 
 /** AccountReinstated: takes the account's jobs off the list, unless their other party is suspended. */

@@ -138,6 +138,22 @@ export const jobs = {
       },
     ],
   },
+  JobLeftToOperators: {
+    topic: 'jobs',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    // While operators look at it.
+    holds: ({ bid }) => bid.status === 'accepted' && bid.suspendedParties !== undefined,
+    bell: [
+      {
+        notice: 'job-looked-at',
+        to: both,
+        when: ({ data, to }) => data.to === to,
+        page: 'job',
+        facts: ({ data }) => ({ hearBy: data.hearBy }),
+      },
+    ],
+  },
   JobCheckedIn: {
     topic: 'jobs',
     push: { kind: 'bid', id: 'bidId', to: both },

@@ -61,6 +61,7 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   },
   JobRescheduled: { owner: ['jobs', { name: 'job-moved', ...otherDay }, job] },
   ProviderOnTheWay: { owner: ['jobs', { name: 'on-the-way', arrivesAt: '2027-05-03T12:40:00.000Z' }, job] },
+  JobLeftToOperators: { owner: ['jobs', { name: 'job-looked-at', hearBy: '2027-05-03T12:40:00.000Z' }, job] },
   JobCheckedIn: { owner: ['jobs', { name: 'checked-in' }, job] },
   AccessProblem: {
     owner: ['payments', { name: 'no-access', answerBy: '2027-05-05T13:30:00.000Z' }, job],

@@ -79,6 +79,7 @@ export const notificationTexts: NotificationTexts = {
     const how = f.weather && f.by === 'system' ? `${why}: no other day was chosen` : ` by ${who}${why}`;
     return `${f.services} was cancelled${how}${rest}`;
   },
+  'job-looked-at': (f) => `We are looking at ${f.services}. You will hear from us by ${f.hearBy}`,
   'job-overdue': (f) => `${f.services} is still open. Please see to it that it ends`,
   'provider-missing': (f) =>
     f.to === 'owner'

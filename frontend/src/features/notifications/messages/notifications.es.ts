@@ -82,6 +82,7 @@ export const notificationTexts: NotificationTexts = {
     const how = f.weather && f.by === 'system' ? `${why}, no se eligió otro día` : ` por ${who}${why}`;
     return `${f.services}: trabajo cancelado${how}${rest}`;
   },
+  'job-looked-at': (f) => `Estamos revisando ${f.services}. Le avisamos antes del ${f.hearBy}`,
   'job-overdue': (f) => `${f.services} sigue abierto. Por favor, ocúpese de que termine`,
   'provider-missing': (f) =>
     f.to === 'owner'

@@ -9,7 +9,7 @@ import { providerJob as t } from '../../../parts/job/messages/day/provider-job.e
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Section } from '../../../ui/section.tsx';
 
-const OnMyWayDialog = lazy(() => import('../../../parts/job/on-my-way-dialog.tsx'));
+const OnMyWayDialog = lazy(() => import('../../../parts/job/day/on-my-way-dialog.tsx'));
 const RescheduleDialog = lazy(() => import('../../../parts/job/reschedule-dialog.tsx'));
 const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.tsx'));
 

@@ -42,6 +42,7 @@ export const audit = {
     'message.close-report': 'Closed a report of a message',
     'dispute.read-messages': 'Read the messages of a dispute',
     'question.hide': 'Hid a question',
+    'appeal.read-messages': 'Read the messages of an appeal',
     'appeal.grant': 'Granted an appeal',
     'appeal.refuse': 'Refused an appeal',
     'support.reply': 'Replied to a support ticket',

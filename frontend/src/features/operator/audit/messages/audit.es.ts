@@ -42,6 +42,7 @@ export const audit: Shape<typeof En.audit> = {
     'message.close-report': 'Cerró la denuncia de un mensaje',
     'dispute.read-messages': 'Leyó los mensajes de un reclamo',
     'question.hide': 'Ocultó una pregunta',
+    'appeal.read-messages': 'Leyó los mensajes de una apelación',
     'appeal.grant': 'Aceptó una apelación',
     'appeal.refuse': 'Rechazó una apelación',
     'support.reply': 'Respondió un caso de ayuda',
