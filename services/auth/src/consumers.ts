@@ -11,6 +11,7 @@ import { finishDeletion } from './personal-data/finish-deletion.ts';
 import type { Ports } from './ports.ts';
 import { welcome } from './registration/send-welcome.ts';
 import { mailSecurityNotice } from './security/mail-security-notice.ts';
+import { endOlderSessions } from './sessions/end-older-sessions.ts';
 import { endSuspendedSessions } from './sessions/end-suspended-sessions.ts';
 import { promoteLateSessions } from './sessions/promote-late-sessions.ts';
 import { mailNewSignIn } from './sign-in/mail-new-sign-in.ts';
@@ -19,7 +20,7 @@ import { mailNewSignIn } from './sign-in/mail-new-sign-in.ts';
 export const consumers: Consumers<Ports> = {
   AddressConfirmed: { welcome },
   SignedInOnNewDevice: { 'mail-new-sign-in': mailNewSignIn },
-  SignInChanged: { 'mail-security-notice': mailSecurityNotice },
+  SignInChanged: { 'end-older-sessions': endOlderSessions, 'mail-security-notice': mailSecurityNotice },
   PasskeysChanged: { 'mail-passkey-notice': mailPasskeyNotice },
   OperatorStandingProposed: { 'mail-operators': mailOperators },
   ProviderApplicationMoved: { 'mail-applicant': mailApplicant },

@@ -1,7 +1,16 @@
 import { createSessionReader } from '@sward/shared/lambda/pure';
-import { OWN } from '../../testing/sign-in-test-kit.ts';
-import { PASSWORD, signedInHomeowner, type TestPorts, testPorts, VISIT } from '../../testing/test-kit.ts';
+import { EMAIL, OWN } from '../../testing/sign-in-test-kit.ts';
+import {
+  deliverNewest,
+  PASSWORD,
+  signedIn,
+  signedInHomeowner,
+  type TestPorts,
+  testPorts,
+  VISIT,
+} from '../../testing/test-kit.ts';
 import { changePassword } from '../security/change-password.ts';
+import { finishPasswordReset } from '../security/finish-password-reset.ts';
 
 /** The list of sessions is an index, which shows a new one a moment later. */
 let ports: TestPorts;
@@ -34,4 +43,21 @@ test('who changes the password stays signed in, whenever the list shows the new 
   const { sid } = await change();
 
   expect(await kindOf(sid)).toBe('account');
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a change', change],
+  ['a reset', () => finishPasswordReset(ports, EMAIL)],
+])('a session that began just before %s of the password ends with its event', async (_, act) => {
+  const stranger = await signedIn(ports, EMAIL, PASSWORD);
+  ports.clock.advance(10);
+  hideSessions(1);
+  await act();
+  ports.clock.advance(10);
+  const newer = await signedIn(ports, EMAIL, String(ports.passwords.known.get(EMAIL)));
+
+  await deliverNewest(ports, 'SignInChanged');
+
+  expect(await kindOf(stranger.sid)).toBe('anonymous');
+  expect(await kindOf(newer.sid)).toBe('account');
 });
