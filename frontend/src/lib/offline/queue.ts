@@ -171,12 +171,11 @@ const isHeld = ({ heldUntil = 0 }: Waiting) => heldUntil > Date.now();
 /** @throws what did not reach the server, or came at a bad moment */
 async function deliver(tap: Waiting): Promise<void> {
   try {
-    if (await isKept('waiting', tap.id)) {
-      const answer = await send(tap);
-      await remove(tap);
-      show({ sent: [...whatWaits().sent, tap].slice(-SHOWN_SENT) });
-      waiters.get(tap.id)?.resolve(answer ?? {});
-    } else await letPass(tap);
+    if (await isGone('waiting', tap.id)) return await letPass(tap);
+    const answer = await send(tap);
+    await remove(tap);
+    show({ sent: [...whatWaits().sent, tap].slice(-SHOWN_SENT) });
+    waiters.get(tap.id)?.resolve(answer ?? {});
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.code === 'upload_not_found' && (await forgetUploads(tap))) return;
@@ -186,25 +185,29 @@ async function deliver(tap: Waiting): Promise<void> {
     waiter?.reject(error);
   }
   waiters.delete(tap.id);
-  if (tap.kind === 'message') announce('message');
+  announceEnd(tap);
+}
+
+function announceEnd({ kind }: Waiting): void {
+  if (kind === 'message') announce('message');
   else announce('bid', 'request', 'payment');
 }
 
-/** Whether no other tab has removed it meanwhile. A browser that cannot be asked still has it. */
-async function isKept(room: 'waiting' | 'photos', id: string): Promise<boolean> {
-  return await find(room, id).then(
-    (kept) => kept !== undefined,
-    () => true,
+/** Whether another tab has removed it meanwhile. A browser that cannot be asked still has it. */
+const isGone = (room: 'waiting' | 'photos', id: string) =>
+  find(room, id).then(
+    (kept) => !kept,
+    () => false,
   );
-}
 
 /** Shows no longer the tap, and those of its photos, that another tab has sent or taken back. */
 async function letPass(tap: Waiting): Promise<void> {
-  const gone = new Set([tap.id]);
-  for (const id of photosOf(tap)) if (!(await isKept('photos', id))) gone.add(id);
-  const stays = ({ id }: { id: string }) => !gone.has(id);
+  const gone = [tap.id];
+  for (const id of photosOf(tap)) if (await isGone('photos', id)) gone.push(id);
+  const stays = ({ id }: { id: string }) => !gone.includes(id);
   show({ waiting: whatWaits().waiting.filter(stays), photos: whatWaits().photos.filter(stays) });
   letGo(tap.id);
+  announceEnd(tap);
 }
 
 /** Whether the server refuses for good; an ended session, a busy server and too many calls mean not now. */
