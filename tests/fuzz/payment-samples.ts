@@ -21,6 +21,7 @@ export function paymentSamples({ ids, day }: Scene) {
       },
     },
     'payments.savedCard': { who: 'owner' },
+    'payments.openMoney': { who: 'owner' },
     'payments.forgetCard': { who: 'owner', params: { paymentId: ids.payment } },
     'payments.get': { who: 'owner', params: { paymentId: ids.payment } },
     'payments.abandon': { who: 'owner', params: { paymentId: ids.payment }, body: {} },

@@ -152,6 +152,13 @@ export const paymentRoutes = defineRoutes({
       200: z.object({ card: savedCard }),
     },
   },
+  'payments.openMoney': {
+    method: 'GET',
+    path: '/api/open-money',
+    who: 'member',
+    summary: 'Whether money of mine is still on its way, so that my account cannot be deleted',
+    responses: { 200: z.object({ isOpen: z.boolean() }) },
+  },
   'payments.forgetCard': {
     method: 'DELETE',
     path: '/api/payments/{paymentId}/card',
