@@ -9,7 +9,7 @@ import { Directions } from '../../../parts/job/directions.tsx';
 import { GateCard } from '../../../parts/job/gate-card.tsx';
 import { JobStep } from '../../../parts/job/job-step.tsx';
 import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
-import { firstNameOf, nextActionOf, unbroken } from '../../../parts/job/next-action.ts';
+import { firstNameOf, nextActionOf, unbroken, workingSince } from '../../../parts/job/next-action.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import { WideMap } from '../../../ui/pictures/wide-map.tsx';
@@ -76,7 +76,7 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
 function sentenceOf({ arrivesAt, checkedInAt, drive, homeownerName, noAccess, zone }: Stop): string {
   const who = unbroken(homeownerName ?? job.homeowner);
   if (noAccess) return t.noAccess(firstNameOf(homeownerName ?? job.homeowner));
-  if (checkedInAt) return job.working(firstNameOf(homeownerName ?? job.homeowner), timeAt(checkedInAt, zone));
+  if (checkedInAt) return workingSince(firstNameOf(homeownerName ?? job.homeowner), checkedInAt, zone);
   if (arrivesAt) return job.onTheWay(who, timeAt(arrivesAt, zone));
   return drive ? t.away(who, drive.minutes) : t.nextIs(who);
 }

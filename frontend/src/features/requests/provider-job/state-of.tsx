@@ -9,7 +9,7 @@ import { GateCard } from '../../../parts/job/gate-card.tsx';
 import { JobStep } from '../../../parts/job/job-step.tsx';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
-import { firstNameOf, unbroken } from '../../../parts/job/next-action.ts';
+import { firstNameOf, unbroken, workingSince } from '../../../parts/job/next-action.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import { NextJob } from './next-job.tsx';
@@ -69,7 +69,7 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
     tone: 'go',
     step: 2,
     note: t.soFar(Math.max(0, Math.floor((now - Date.parse(checkedInAt)) / MINUTE))),
-    sentence: jobOfDay.working(who, timeAt(checkedInAt, job.zone)),
+    sentence: workingSince(who, checkedInAt, job.zone),
     help: t.finishHelp,
     action: (
       <>
