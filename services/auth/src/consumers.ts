@@ -4,6 +4,7 @@ import { inviteProvider } from './applications/invite-provider.ts';
 import { mailApplicant } from './applications/mail-applicant.ts';
 import { copyActivePlan } from './operators/copy-plan.ts';
 import { mailOperators } from './operators/mail-operators.ts';
+import { mailStanding } from './operators/mail-standing.ts';
 import { mailPasskeyNotice } from './passkeys/mail-passkey-notice.ts';
 import { collectExport } from './personal-data/assemble-export.ts';
 import { exportPool } from './personal-data/export-pool.ts';
@@ -26,7 +27,8 @@ export const consumers: Consumers<Ports> = {
   ProviderApplicationMoved: { 'mail-applicant': mailApplicant },
   ProviderRejected: { 'mail-applicant': mailApplicant },
   ProviderApproved: { 'promote-sessions': promoteLateSessions, 'invite-provider': inviteProvider },
-  AccountSuspended: { 'end-sessions': endSuspendedSessions },
+  AccountSuspended: { 'end-sessions': endSuspendedSessions, 'mail-standing': mailStanding },
+  AccountReinstated: { 'mail-standing': mailStanding },
   AccountDeletionRequested: { 'end-sessions': endSuspendedSessions },
   AccountDeletionAnswered: { 'finish-deletion': finishDeletion },
   RequestsExported: { 'collect-export': collectExport },

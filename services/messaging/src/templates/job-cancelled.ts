@@ -8,7 +8,15 @@ import {
   POINT_LIMITS,
 } from '@sward/shared/product';
 import type { PartyFacts } from './job-rescheduled.ts';
-import { dayText, inLanguages, jobPage, jobRows, recipientMail, type Template } from './template.ts';
+import {
+  dayText,
+  inLanguages,
+  jobRows,
+  ownJobsPage,
+  recipientMail,
+  requestPage,
+  type Template,
+} from './template.ts';
 
 export type JobCancelledFacts = PartyFacts & {
   by: 'owner' | 'provider' | 'operator' | 'system';
@@ -167,7 +175,12 @@ export const jobCancelled: Template<JobCancelledFacts> = (site, person, facts) =
     blocks: [
       { text: [what(t, facts), ...text].join(' ') },
       { facts: [...jobRows(facts, person.language), ...rows] },
-      { action: { label: pageOf(t, facts), url: jobPage(site, facts) } },
+      {
+        action: {
+          label: pageOf(t, facts),
+          url: facts.to === 'owner' ? requestPage(site, facts.requestId) : ownJobsPage(site),
+        },
+      },
       { note: note.join(' ') },
     ],
   });

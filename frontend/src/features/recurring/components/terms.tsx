@@ -1,7 +1,8 @@
+import { priceOf, toCents } from '@sward/shared/kernel';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Recurring } from '../../../lib/api/queries/recurring.ts';
-import { date, dollars } from '../../../lib/format.ts';
+import { date, dollars, fromCents } from '../../../lib/format.ts';
 import { common } from '../../../messages/common.en.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { intervals, recurring as t } from '../../../messages/product/recurring.en.ts';
@@ -45,9 +46,11 @@ export function Agreement({ service }: { service: Recurring }) {
       <h2>{t.agreed}</h2>
       <div>
         <p className="price mt-2">{t.rate(dollars(own ? service.total : bidAmount), every)}</p>
-        {own && (
-          <p className="money text-sm text-muted">{common.madeOf(dollars(bidAmount), dollars(serviceFee))}</p>
-        )}
+        <p className="money text-sm text-muted">
+          {own
+            ? common.madeOf(dollars(bidAmount), dollars(serviceFee))
+            : t.net(fromCents(priceOf(toCents(Math.round(bidAmount * 100))).net))}
+        </p>
       </div>
       <Facts facts={facts} />
       {status !== 'ended' && <p className="text-sm text-muted">{t.rules}</p>}

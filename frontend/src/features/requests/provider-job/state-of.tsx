@@ -7,7 +7,7 @@ import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { Directions } from '../../../parts/job/day/directions.tsx';
 import { GateCard } from '../../../parts/job/day/gate-card.tsx';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
-import { firstNameOf, unbroken } from '../../../parts/job/day/next-action.ts';
+import { firstNameOf, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
 import { lookedAtText } from '../../../parts/job/looked-at.ts';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
@@ -71,7 +71,7 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
     tone: 'go',
     step: 2,
     note: t.soFar(Math.max(0, Math.floor((now - Date.parse(checkedInAt)) / MINUTE))),
-    sentence: jobOfDay.working(who, timeAt(checkedInAt, job.zone)),
+    sentence: workingSince(who, checkedInAt, job.zone),
     help: t.finishHelp,
     action: (
       <>
