@@ -15,6 +15,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
+import { problemHelp, problemOf } from '../../../parts/dispute/problem-words.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
@@ -244,7 +245,7 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
     return {
       tone: 'ask',
       sentence: problemOf(job.providerName, dispute),
-      help: dispute.answer?.text,
+      help: problemHelp(job.providerName, dispute),
       action: <ProblemActions main dispute={dispute} />,
       // A dispute that Sward took up has no report, and so no steps.
       evidence: dispute.reason !== 'not_reported' && <ProblemSteps dispute={dispute} />,
@@ -279,13 +280,3 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
 const RAIL: readonly State[] = ['booked', 'on-the-way', 'here-now', 'check-the-work', 'done'];
 
 const knowsWay = ({ accessCard }: Request) => Object.values(accessCard ?? {}).some(Boolean);
-
-function problemOf(who: string, { status, waitsFor, answer }: NonNullable<Payment['dispute']>): string {
-  const { fixDate = null, refundCents = null } = answer?.offer ?? {};
-  if (status === 'fix_agreed' && waitsFor === 'provider' && fixDate)
-    return t.problem.visit(who, plainDay(fixDate));
-  if (waitsFor === 'provider') return t.problem.waits(who);
-  if (waitsFor === 'operator') return t.problem.decides;
-  if (fixDate) return t.problem.fix(who, plainDay(fixDate));
-  return refundCents ? t.problem.refund(who, fromCents(refundCents)) : t.problem.decides;
-}
