@@ -144,7 +144,11 @@ describe('the owner', () => {
   });
 
   test.each([
-    ['the day by which to answer an offer, and who says what', {}, /^Answer by May 7.*Care: “It began to rain\.”$/],
+    [
+      'the day by which to answer an offer, and who says what',
+      {},
+      /^Answer by May 7.*Care: “It began to rain\.”$/,
+    ],
     [
       'the day of the decision, and that the offer still stands',
       { waitsFor: 'operator' },
