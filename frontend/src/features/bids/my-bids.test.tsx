@@ -101,7 +101,10 @@ describe('my bids', () => {
         { status: 'answered', waitsFor: 'operator', dueAt: '2020-05-07T18:00:00.000Z' },
         /^What is wrongSward wanted to decide by May 7, 6:00 PM, and we are sorry\./,
       ],
-      [{ status: 'fix_agreed' }, /^What is wrongCome again, and report it here by May 7, 6:00 PM/],
+      [
+        { status: 'fix_agreed', dueAt: '2030-05-08T04:00:00.000Z' },
+        /^What is wrongCome again, and report it here by May \d, \d+:59 [AP]M/,
+      ],
     ])('says so with its deadline, and not that it is completed: %j', async (dispute, words) => {
       open(disputed(dispute));
 

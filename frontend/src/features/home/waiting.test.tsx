@@ -277,6 +277,15 @@ describe('when nothing waits, the next job is shown', () => {
     expect(screen.queryByRole('heading', { name: 'Nothing needs you today' })).toBeNull();
   });
 
+  test('a job whose provider comes again stands on the agreed day', async () => {
+    const dispute = { status: 'fix_agreed', waitsFor: 'provider', dueAt: '2030-05-09T00:00:00.000Z' };
+    const done = { status: 'completed', dispute, checkedInAt: '2030-05-04T14:20:00.000Z' };
+    openAll(later, job('req_2', null, done));
+
+    expect(await screen.findByText('Your provider comes again for Lawn Mowing on Wed, May 8.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/requests/req_2');
+  });
+
   test('a job in dispute is not called booked', async () => {
     openAll(job('req_2', null, { dispute: { status: 'open', waitsFor: 'provider', dueAt: BY } }));
 

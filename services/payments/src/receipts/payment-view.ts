@@ -92,9 +92,14 @@ function ownersLines(payment: Payment): Line[] {
   );
 }
 
-function providersLines({ tipFor }: Payment, { paidCents, refundedCents, ...money }: PaymentMoney): Line[] {
+function providersLines(
+  { tipFor, extraCents = ZERO, tripCents = ZERO }: Payment,
+  { paidCents, refundedCents, ...money }: PaymentMoney,
+): Line[] {
   return [
-    { kind: tipFor ? 'tip' : 'bid', amountCents: paidCents },
+    { kind: tipFor ? 'tip' : 'bid', amountCents: paidCents - extraCents - tripCents },
+    ...(extraCents > 0 ? [{ kind: 'extra', amountCents: extraCents } as const] : []),
+    ...(tripCents > 0 ? [{ kind: 'tripFee', amountCents: tripCents } as const] : []),
     ...(refundedCents > 0 ? [{ kind: 'refunded', amountCents: -refundedCents } as const] : []),
     ...(tipFor ? [] : [{ kind: 'commission', amountCents: -money.commissionCents } as const]),
     { kind: 'net', amountCents: money.netCents },

@@ -13,6 +13,7 @@ export const receipt = {
   provider: 'Provider',
   service: 'Service',
   day: 'Day of the job',
+  place: 'Place',
   recurring: 'Your recurring service',
   print: 'Print',
   payer: 'Paid by',

@@ -15,6 +15,7 @@ export const receipt: Shape<typeof En.receipt> = {
   provider: 'Proveedor',
   service: 'Servicio',
   day: 'Día del trabajo',
+  place: 'Lugar',
   recurring: 'Su servicio recurrente',
   print: 'Imprimir',
   payer: 'Pagado por',

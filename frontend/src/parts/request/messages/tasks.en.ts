@@ -4,6 +4,8 @@ export const tasks = {
   nextUp: 'Next up',
   calm: 'Nothing needs you today',
   next: (services: string, day: string, window: string) => `Next up: ${services}, ${day}, ${window}.`,
+  nextAgain: (services: string, day: string) => `Your provider comes again for ${services} on ${day}.`,
+  again: 'Your provider comes again',
   booked: 'Booked',
   onTheWay: (time: string) => `Your provider is on the way, arriving about ${time}`,
   here: 'Your provider is here now',

@@ -7,6 +7,8 @@ export const tasks: Shape<typeof En.tasks> = {
   nextUp: 'Lo próximo',
   calm: 'Hoy no tiene nada que hacer',
   next: (services, day, window) => sentence(`Lo próximo: ${services}, ${day}, ${window}`),
+  nextAgain: (services, day) => sentence(`Su proveedor vuelve por ${services} el ${day}`),
+  again: 'Su proveedor vuelve',
   booked: 'Reservado',
   onTheWay: (time) => `Su proveedor va en camino y llega hacia las ${time}`,
   here: 'Su proveedor ya llegó',
