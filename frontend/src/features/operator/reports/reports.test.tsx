@@ -136,6 +136,7 @@ describe('the messages of a dispute', () => {
     await app.user.click(button);
 
     expect(await screen.findByText('Where are you?')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus();
     expect(app.made(MESSAGES)).toHaveLength(1);
   });
 
