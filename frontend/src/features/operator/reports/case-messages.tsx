@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { ReadState } from '../../../ui/states.tsx';
@@ -18,23 +19,30 @@ export function CaseMessages({
   /** Whether the sender is the homeowner. */
   isOwner: (senderId: string) => boolean;
 }) {
+  const lead = useRef<HTMLParagraphElement>(null);
   const messages = read.data?.pages.toReversed().flatMap(({ items }) => items) ?? [];
-  if (!wanted)
-    return (
-      <>
-        <p className="mt-1 mb-3 text-muted">{t.logged}</p>
-        <Button look="secondary" onClick={onWanted}>
-          {t.read}
-        </Button>
-      </>
-    );
+  const ask = () => {
+    // The button disappears, and the focus goes on from here.
+    lead.current?.focus();
+    onWanted();
+  };
   return (
     <>
-      <p className="mt-1 mb-3 text-muted">{t.logged}</p>
-      <LoadMore query={read} label={t.earlier} />
-      <ReadState read={read} />
-      {read.isSuccess && messages.length === 0 && <p>{t.noMessages}</p>}
-      <ReadMessages messages={messages} isOwner={isOwner} />
+      <p ref={lead} tabIndex={-1} className="mt-1 mb-3 text-muted outline-none">
+        {t.logged}
+      </p>
+      {wanted ? (
+        <>
+          <LoadMore query={read} label={t.earlier} />
+          <ReadState read={read} />
+          {read.isSuccess && messages.length === 0 && <p>{t.noMessages}</p>}
+          <ReadMessages messages={messages} isOwner={isOwner} />
+        </>
+      ) : (
+        <Button look="secondary" onClick={ask}>
+          {t.read}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { BidOffer } from '@sward/shared/product';
-import { dayOf, now } from '../../lib/clock.ts';
-import { plainDay } from '../../lib/format.ts';
-import { timeAt } from '../../lib/time-at.ts';
-import { jobOfDay as t } from './messages/day/job-of-day.en.ts';
+import { dayOf, now } from '../../../lib/clock.ts';
+import { plainDay } from '../../../lib/format.ts';
+import { timeAt } from '../../../lib/time-at.ts';
+import { jobOfDay as t } from '../messages/day/job-of-day.en.ts';
 
 /** Next action of a provider on a job. */
 export type NextAction = Extract<BidOffer, 'on-my-way' | 'check-in' | 'complete'>;

@@ -8,6 +8,7 @@ export const audit = {
   of: 'Entries of one subject',
   none: 'No entries',
   noneText: 'What operators do appears here.',
+  noId: 'Search with the whole id, such as acc_… or pay_…. It is on the page of the person, application or payment.',
   noneOf: 'No operator has done anything about this id.',
   actions: {
     'application.move': 'Moved an application',

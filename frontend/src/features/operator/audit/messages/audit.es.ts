@@ -8,6 +8,7 @@ export const audit: Shape<typeof En.audit> = {
   of: 'Entradas de un solo asunto',
   none: 'No hay entradas',
   noneText: 'Lo que hacen los operadores aparece aquí.',
+  noId: 'Busque con el id completo, como acc_… o pay_…. Está en la página de la persona, la postulación o el pago.',
   noneOf: 'Ningún operador ha hecho nada con este id.',
   actions: {
     'application.move': 'Cambió el estado de una postulación',
