@@ -1,5 +1,5 @@
 import { double } from '../runner/double.ts';
 
-/** Replaces the calls to Cognito. */
-export const Amplify = { configure: double((_: unknown) => undefined) };
-export const resetPassword = double(async (_: unknown): Promise<unknown> => ({}));
+/** Replaces the calls to Cognito; a context is what it was made of. */
+export const createAmplifyContext = (config: unknown) => config;
+export const resetPassword = double(async (_context: unknown, _: unknown): Promise<unknown> => ({}));

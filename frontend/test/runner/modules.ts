@@ -13,7 +13,7 @@ const APP = fileURLToPath(new URL('src/', FRONTEND));
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/\.(css|svg)(\?url)?$/, 'asset.ts'],
   [/\?worker$/, 'photo-worker.ts'],
-  [/^aws-amplify(\/auth)?$/, 'amplify.ts'],
+  [/^(@aws-amplify\/core|aws-amplify\/auth)$/, 'amplify.ts'],
   [/^@simplewebauthn\/browser$/, 'passkeys.ts'],
 ];
 

@@ -1,4 +1,4 @@
-import { Amplify } from 'aws-amplify';
+import { createAmplifyContext } from '@aws-amplify/core';
 import { resetPassword } from 'aws-amplify/auth';
 import type { Answer } from '../../lib/api/api.ts';
 
@@ -13,7 +13,8 @@ export async function askForCode(
   username: string,
   { userPoolId, clientId, endpoint }: Answer<'auth.resetSettings'>,
 ): Promise<void> {
-  Amplify.configure({
+  // A context of the whole library would also bring stored tokens and signed calls, which this needs none of.
+  const context = createAmplifyContext({
     Auth: {
       Cognito: {
         userPoolId,
@@ -23,7 +24,7 @@ export async function askForCode(
     },
   });
   try {
-    await resetPassword({ username });
+    await resetPassword(context, { username });
   } catch (error) {
     if (!NOBODY.includes((error as Error).name)) throw error;
   }
