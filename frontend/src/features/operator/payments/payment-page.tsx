@@ -116,7 +116,7 @@ function Figures({ payment }: { payment: OperatorPayment }) {
           [t.reasons.goodwill, goodwill > 0 && fromCents(goodwill)],
           [t.transferred, fromCents(payment.transferredCents)],
           [t.toldOwner, <Told key="owner" money={payment.told.owner} />],
-          // Who lost the job receives nothing, and nobody else has it yet.
+          // A provider who has lost the job receives nothing, and nobody else has it yet.
           [
             t.toldProvider,
             payment.status !== 'rescuing' && <Told key="provider" money={payment.told.provider} />,
