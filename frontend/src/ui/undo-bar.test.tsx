@@ -7,6 +7,7 @@ import { UNDO_MS } from '../lib/waits.ts';
 import { Button } from './button.tsx';
 import ConfirmAndUndo from './confirm-and-undo.tsx';
 import ConfirmDialog from './dialogs/confirm-dialog.tsx';
+import UndoBar from './undo-bar.tsx';
 
 const wait = fakeTime();
 const told = () => renderHook(useToast).result.current?.title;
@@ -60,6 +61,23 @@ test('who is elsewhere stays there', async () => {
   await wait(UNDO_MS);
 
   expect(elsewhere).toHaveFocus();
+});
+
+test('once it is sent, who waited beside it goes on from the heading of the page', async () => {
+  const { unmount } = render(
+    <main id="main">
+      <h1 tabIndex={-1}>Payment</h1>
+    </main>,
+  );
+  const bar = render(<UndoBar text="$40.00 is being released." onUndo={jest.fn()} onOver={jest.fn()} />);
+  expect(screen.getByText('$40.00 is being released.')).toHaveFocus();
+  await wait(UNDO_MS);
+
+  bar.unmount();
+  await wait(0);
+
+  expect(screen.getByRole('heading', { name: 'Payment' })).toHaveFocus();
+  unmount();
 });
 
 /** An action that is asked about in a dialog; its button is disabled until it is sent or taken back. */

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { UNDO_MS } from '../lib/waits.ts';
 import { common } from '../messages/common.en.ts';
 import { Button } from './button.tsx';
+import { focusHeading } from './page.tsx';
 
 /**
  * Says what is about to happen, and offers for ten seconds to take it back. Then `onOver` does it; leaving the page
@@ -37,6 +38,13 @@ export default function UndoBar({
       { duration: UNDO_MS, fill: 'forwards' },
     );
     return () => clearTimeout(timer);
+  }, []);
+  useLayoutEffect(() => {
+    const line = said.current;
+    return () => {
+      // Once it is sent this line disappears as well.
+      if (document.activeElement === line) queueMicrotask(focusHeading);
+    };
   }, []);
   return createPortal(
     <div className="pointer-events-none fixed inset-x-0 bottom-16 z-40 flex justify-center p-4 md:bottom-0">

@@ -114,6 +114,18 @@ test('the receipt names who paid, says to where it was mailed, and is printed', 
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+test('who has just paid is led to the conversation with that provider, not to a list without it', async () => {
+  const OPEN = 'POST /api/conversations';
+  const id = 'cnv_00000000000000000000000001';
+  const app = openCheckout({ [OPEN]: () => ({ id }) }, SUCCESS);
+
+  await app.user.click(await screen.findByRole('button', { name: 'Go to Messages' }));
+
+  await waitFor(() => expect(currentPath()).toBe(`/messages?c=${id}`));
+  const { serviceRequestId, providerId } = bidDetail();
+  expect(app.made(OPEN)[0]?.body).toEqual({ serviceRequestId, otherUserId: providerId });
+});
+
 test('the provider of the job, who looks, reads what they receive and is not named as who paid', async () => {
   const seen = payment().receipt;
   const lines = [

@@ -182,6 +182,17 @@ test('what waits stands by its deadline, and leads to where it is answered', asy
 describe('setting up', () => {
   const NEW = { payouts: false, photo: false, area: true, bid: false };
 
+  test('names what Stripe needs where payouts were on before', async () => {
+    openToday(day({ stops: [], back: null, setUp: { payouts: false, photo: true, area: true, bid: true } }));
+
+    const first = await stateHeader('Stripe needs something from you before it can pay you');
+    const steps = await sectionOf('Set up');
+
+    expect(first.getByRole('link', { name: 'See what is missing' })).toHaveAttribute('href', '/earnings');
+    expect(steps.getByRole('link', { name: /Start payouts again/ })).toHaveAttribute('href', '/earnings');
+    expect(screen.queryByText(/Connect your bank/)).not.toBeInTheDocument();
+  });
+
   test('begins with the bank, and shrinks', async () => {
     openToday(day({ stops: [], back: null, setUp: NEW, counts: { pending: 0, accepted: 0, completed: 0 } }));
 

@@ -13,6 +13,7 @@ import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/pictures/wordmark.tsx';
 import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
 import { receipt as t } from '../messages/receipt.en.ts';
+import { ToMessages } from './to-messages.tsx';
 
 /** Receipt of a payment, as the server has it. It waits until the server has seen the capture. */
 export function Receipt({ paymentId }: { paymentId: string | null | undefined }) {
@@ -128,9 +129,13 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
             {t.recurring}
           </ButtonLink>
         )}
-        <ButtonLink to="/messages" look="secondary">
-          {t.messages}
-        </ButtonLink>
+        {payer ? (
+          <ToMessages {...payment} />
+        ) : (
+          <ButtonLink to="/messages" look="secondary">
+            {t.messages}
+          </ButtonLink>
+        )}
         <Button look="ghost" onClick={() => print()}>
           <Printer aria-hidden="true" className="size-4" />
           {t.print}

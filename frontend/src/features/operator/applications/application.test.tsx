@@ -97,6 +97,7 @@ describe('an application', () => {
     await app.user.click((await decision()).getByRole('button', { name: 'Start the background check' }));
 
     expect(await screen.findByText('Application moved: Background check')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.made(MOVE)[0]?.body).toMatchObject({
       to: 'background_check',
       note: '',

@@ -29,14 +29,14 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
 };
 
 export const takeUp: Shape<typeof En.takeUp> = {
-  open: 'Tomar el trabajo',
-  title: 'Tomar el trabajo',
+  open: 'Hacerse cargo del caso',
+  title: 'Hacerse cargo del caso',
   text: (amount) =>
     `Se convierte en un reclamo que un operador decide en ${DISPUTE_LIMITS.decisionDays} días: se devuelven todos los ${amount}, una parte o nada. Los dos reciben un aviso enseguida. Solo una decisión lo termina.`,
   reason: 'Motivo',
   reasonHint: 'Lo leen ambas partes.',
-  confirm: 'Tomar el trabajo',
-  pending: 'Tomando…',
+  confirm: 'Hacerse cargo del caso',
+  pending: 'Enviando…',
   done: 'El trabajo espera una decisión',
-  failed: 'El trabajo no se tomó',
+  failed: 'No se hizo cargo del caso',
 };

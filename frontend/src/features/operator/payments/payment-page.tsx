@@ -116,7 +116,11 @@ function Figures({ payment }: { payment: OperatorPayment }) {
           [t.reasons.goodwill, goodwill > 0 && fromCents(goodwill)],
           [t.transferred, fromCents(payment.transferredCents)],
           [t.toldOwner, <Told key="owner" money={payment.told.owner} />],
-          [t.toldProvider, <Told key="provider" money={payment.told.provider} />],
+          // A provider who has lost the job receives nothing, and nobody else has it yet.
+          [
+            t.toldProvider,
+            payment.status !== 'rescuing' && <Told key="provider" money={payment.told.provider} />,
+          ],
           [t.processing, fromCents(payment.processingFeeCents)],
           [t.card, payment.card],
           [t.capturedAt, when(payment.capturedAt)],

@@ -215,6 +215,8 @@ describe('one payment', () => {
 
     expect(await screen.findByText('The provider did not come')).toBeVisible();
     expect(screen.getByText(/^Offered to 3 providers for .*May 9.*; 1 said no$/)).toBeVisible();
+    expect(screen.getByText('The homeowner reads: paid')).toBeVisible();
+    expect(screen.queryByText(/^The provider reads/)).not.toBeInTheDocument();
     await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
     expect(dialog.getByText(/nobody can take the job any more/)).toBeVisible();

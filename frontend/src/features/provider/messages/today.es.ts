@@ -20,6 +20,13 @@ export const today: Shape<typeof En.today> = {
   connectHelp:
     'Sward le paga por medio de Stripe. Tenga a mano su cuenta bancaria y su número de Seguro Social.',
   connectDo: 'Conectar mi banco',
+  stopped: 'Stripe necesita algo de usted antes de poder pagarle',
+  stoppedHelp: 'Los trabajos siguen y su dinero queda retenido. Hasta entonces no puede hacer ofertas.',
+  stoppedDo: 'Ver qué falta',
+  stoppedStep: [
+    'Reactive sus cobros',
+    'Stripe necesita algo de usted. Hasta entonces no puede hacer ofertas.',
+  ],
   map: (stops) => (stops === 1 ? '1 parada' : `${stops} paradas`),
   base: 'Base',
   route: (weekday) => `La ruta del ${weekday}`,

@@ -8,12 +8,12 @@ import { Dock } from '../../../ui/layout/dock.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { today as t } from '../messages/today.en.ts';
 
-/** A day without a job left: all done, free, without any job yet, or before payouts are set up. */
+/** A day without a job left: all done, free, without any job yet, before payouts are set up, or once Stripe has stopped them. */
 export default function QuietDay({ today }: { today: Today }) {
   const { stops, next, setUp } = today;
   if (stops.length > 0) return <Done today={today} />;
   if (next) return <Free next={next} />;
-  return setUp.payouts ? <Nothing today={today} /> : <Connect />;
+  return setUp.payouts ? <Nothing today={today} /> : <Connect stopped={setUp.bid} />;
 }
 
 const nextDay = ({ date, time, homeownerName, services }: DayJob) =>
@@ -81,18 +81,19 @@ function Browse() {
   );
 }
 
-function Connect() {
+/** `stopped`: a bid was placed, so payouts were on before. */
+function Connect({ stopped }: { stopped: boolean }) {
   return (
     <StateHeader
       tone="go"
       icon={Landmark}
       kicker={t.title}
-      sentence={t.connect}
-      help={t.connectHelp}
+      sentence={stopped ? t.stopped : t.connect}
+      help={stopped ? t.stoppedHelp : t.connectHelp}
       action={
         <Dock>
           <ButtonLink main to="/earnings" className="md:min-w-64">
-            {t.connectDo}
+            {stopped ? t.stoppedDo : t.connectDo}
           </ButtonLink>
         </Dock>
       }

@@ -30,7 +30,7 @@ export default function SetUp({ done, className }: { done: Today['setUp']; class
       <ul className="divide-y divide-line border-y border-line">
         {left.map((step) => (
           <li key={step}>
-            <ToDo step={step} />
+            <ToDo step={step} words={step === 'payouts' && done.bid ? t.stoppedStep : t.steps[step]} />
           </li>
         ))}
       </ul>
@@ -38,8 +38,7 @@ export default function SetUp({ done, className }: { done: Today['setUp']; class
   );
 }
 
-function ToDo({ step }: { step: Step }) {
-  const [title, text] = t.steps[step];
+function ToDo({ step, words: [title, text] }: { step: Step; words: readonly string[] }) {
   return (
     <Link
       to={WAYS[step]}

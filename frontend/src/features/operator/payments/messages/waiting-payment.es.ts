@@ -32,5 +32,5 @@ export const waitingPayment: Shape<typeof En.waitingPayment> = {
   overdue:
     'Su día fue hace más de tres días, y ninguna de las partes lo terminó. Ya se les preguntó a las dos. Cancele el trabajo si no se hizo.',
   takeUp:
-    'El proveedor llegó, y desde hace tres días ninguna de las partes lo terminó. Ya se les preguntó a las dos. Tome el trabajo para decidir de quién es el dinero.',
+    'El proveedor llegó, y desde hace tres días ninguna de las partes lo terminó. Ya se les preguntó a las dos. Hágase cargo del caso para decidir de quién es el dinero.',
 };
