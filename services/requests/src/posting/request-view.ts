@@ -67,7 +67,7 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
       ...masked.allowedActions.filter((action) => mayBid || action !== 'place-bid'),
       ...(mayAsk ? (['ask-question'] as const) : []),
     ];
-    // Who bids on a visit is the provider of its service.
+    // A visit has one bid, that of the service's provider.
     const recurringServiceId = ownBidId === null ? null : (request.recurringId ?? null);
     const bidder = { ownBidId, recurringServiceId, isFull: isFull(request), allowedActions };
     return { ...masked, ...providerFactsView(seen.facts), ...bidder };
