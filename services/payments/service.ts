@@ -109,7 +109,12 @@ export default defineService({
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['AUDIT#*'] },
     ],
     indexes: [
-      { to: ['api'], table: 'marketplace', index: 'lists', keys: ['EARNINGS#*', 'DISPUTES#*', 'OWNER#*'] },
+      {
+        to: ['api'],
+        table: 'marketplace',
+        index: 'lists',
+        keys: ['EARNINGS#*', 'DISPUTES#*', 'OWNER#*', 'PROVIDERBIDS#*'],
+      },
       {
         to: ['api'],
         table: 'marketplace',

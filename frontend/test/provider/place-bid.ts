@@ -7,6 +7,7 @@ export const REQUEST = `GET /api/service-requests/${REQUEST_ID}`;
 export const PLACE = `POST /api/service-requests/${REQUEST_ID}/bids`;
 export const PAYOUTS = 'GET /api/provider/payout-account';
 export const CONNECT = 'POST /api/provider/payout-account';
+export const REPEATS = 'GET /api/recurring-services';
 export const SAVE = 'PUT /api/provider/bid-templates/1/medium';
 
 export const TEMPLATE = {
@@ -32,6 +33,7 @@ export function openBidPage(handlers: Handlers = {}, templates: object[] = [TEMP
       [`${REQUEST}/questions`]: () => page([]),
       'GET /api/provider/bid-templates': () => page(templates),
       'GET /api/provider/calendar': () => page(DAYS),
+      [REPEATS]: () => page([]),
       [PAYOUTS]: () => ({ id: PROVIDER.id, status: 'payable', blocked: [] }),
       [PLACE]: () => {
         Object.assign(request, { ownBidId: BID_ID, allowedActions: [] });

@@ -1,16 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { PROVIDER } from '../../../test/app.tsx';
+import { PROVIDER, page } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import {
   button,
   openBidPage,
   PLACE,
   price,
+  REPEATS,
   REQUEST,
   SAVE,
   TEMPLATE,
 } from '../../../test/provider/place-bid.ts';
 import { endPushBrowser, pushBrowser } from '../../../test/push.ts';
+import { recurringService, visit } from '../../../test/recurring-samples.ts';
 import { requestView } from '../../../test/samples.ts';
 import { UNDO_MS } from '../../lib/waits.ts';
 
@@ -192,6 +194,14 @@ describe('a price that differs from the template', () => {
   test('takes its place where one ticks that', async () => {
     expect(await placeFor49(true)).toMatchObject([{ bidAmount: '49.00' }]);
   });
+});
+
+test('an agreed visit takes its place of a day', async () => {
+  const visits = [visit('2030-05-07'), visit('2030-05-09', 'created'), visit('2030-05-09', 'skipped')];
+  openBidPage({ [REPEATS]: () => page([recurringService({ role: 'provider', visits })]) });
+
+  expect(await screen.findByRole('radio', { name: /May 7 Room for 1/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /May 9 Full/ })).toBeDisabled();
 });
 
 test('a telephone number in the message is refused before the bid counts as placed', async () => {

@@ -57,6 +57,17 @@ test('a provider sees their page as homeowners do, with what was checked and whe
   expect(await violations()).toEqual([]);
 });
 
+test('an insurance that has ended is not shown as one, as homeowners see none', async () => {
+  open({}, { insuredUntil: '2020-01-31' });
+
+  expect((await header()).queryByText(/^Insured/)).not.toBeInTheDocument();
+  const checks = within(screen.getByRole('region', { name: 'Checks' }));
+  expect(
+    checks.getByRole('link', { name: /^Insurance has ended.*On January 31, 2020\. Enter the new policy/ }),
+  ).toBeVisible();
+  expect(checks.queryByText('Insurance checked')).not.toBeInTheDocument();
+});
+
 test('what no one has rated, checked or counted is left out, and what is missing leads on', async () => {
   open();
 

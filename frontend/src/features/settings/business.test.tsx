@@ -127,6 +127,12 @@ describe('the business', () => {
     expect(business.getByText('Insured until March 31, 2031')).toBeVisible();
   });
 
+  test('an insurance that has ended is no badge of one', async () => {
+    openBusiness({ insuredUntil: '2020-03-31' });
+
+    expect((await section('Your business')).getByText('Insurance ended March 31, 2020')).toBeVisible();
+  });
+
   test('contact details in the text are refused at the field', async () => {
     const app = openBusiness(
       {},

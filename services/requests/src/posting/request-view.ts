@@ -40,7 +40,6 @@ export function ownItem(request: OwnRequest, now: number): OwnItem {
     paymentId: request.paymentId ?? null,
     dispute: request.dispute,
     task: request.task,
-    questionWaits: request.questionWaits,
     arrivesAt: request.arrivesAt,
     checkedInAt: request.checkedInAt ?? null,
     recurringServiceId: request.recurringId ?? null,
@@ -68,7 +67,7 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
       ...masked.allowedActions.filter((action) => mayBid || action !== 'place-bid'),
       ...(mayAsk ? (['ask-question'] as const) : []),
     ];
-    // A visit has one bidder, the provider of its service.
+    // A visit has one bid, that of the service's provider.
     const recurringServiceId = ownBidId === null ? null : (request.recurringId ?? null);
     const bidder = { ownBidId, recurringServiceId, isFull: isFull(request), allowedActions };
     return { ...masked, ...providerFactsView(seen.facts), ...bidder };

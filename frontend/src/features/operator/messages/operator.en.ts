@@ -166,6 +166,7 @@ export const personPage = {
   publicPage: 'Public page',
   insurance: 'Insurance',
   insuredUntil: (date: string) => `Checked, valid until ${date}`,
+  insuranceOver: (date: string) => `Ended on ${date}`,
   notInsured: 'Not checked: no badge is shown',
   details: 'Stated by the provider',
   check: 'Check insurance',

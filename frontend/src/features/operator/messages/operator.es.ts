@@ -173,6 +173,7 @@ export const personPage: Shape<typeof En.personPage> = {
   publicPage: 'Página pública',
   insurance: 'Seguro',
   insuredUntil: (date) => `Revisado, válido hasta el ${date}`,
+  insuranceOver: (date) => `Terminó el ${date}`,
   notInsured: 'Sin revisar: no se muestra el distintivo',
   details: 'Declarado por el proveedor',
   check: 'Revisar el seguro',

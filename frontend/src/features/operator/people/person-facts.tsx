@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { today } from '../../../lib/clock.ts';
 import { date, longDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -44,7 +45,10 @@ function Business({ person, onCheck }: { person: PersonDetail; onCheck?: () => v
           [t.name, person.businessName],
           [t.number, person.providerNumber],
           [t.verified, verifiedOn ? t.passed(longDay(verifiedOn)) : t.notVerified],
-          [t.insurance, checked ? t.insuredUntil(longDay(checked)) : t.notInsured],
+          [
+            t.insurance,
+            checked ? (checked < today() ? t.insuranceOver : t.insuredUntil)(longDay(checked)) : t.notInsured,
+          ],
           [t.details, insurance?.details],
         ]}
       />

@@ -27,6 +27,8 @@ export const me = {
   checkPassed: 'Background check passed',
   insurance: 'Insurance checked',
   until: (date: string) => `Until ${date}`,
+  insuranceOver: 'Insurance has ended',
+  overText: (date: string) => `On ${date}. Enter the new policy, and we check it.`,
   noInsurance: 'No insurance on file',
   noInsuranceText: 'With it your page says so, once our team has checked it.',
   publicPage: 'Open your public page',

@@ -30,6 +30,8 @@ export const me: Shape<typeof En.me> = {
   checkPassed: 'Verificación de antecedentes aprobada',
   insurance: 'Seguro verificado',
   until: (date) => `Hasta el ${date}`,
+  insuranceOver: 'El seguro terminó',
+  overText: (date) => `El ${date}. Indique la nueva póliza y la verificaremos.`,
   noInsurance: 'Sin seguro registrado',
   noInsuranceText: 'Si lo tiene, su página lo dirá cuando nuestro equipo lo haya verificado.',
   publicPage: 'Abrir su página pública',

@@ -10,6 +10,7 @@ import {
   ShieldCheck,
   Star,
 } from 'lucide-react';
+import { today } from '../../../lib/clock.ts';
 import { longDay, percent } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -85,6 +86,7 @@ function factsOf(
   if (onTimePercent !== null) facts.push([Clock, t.onTime(percent(onTimePercent * 100))]);
   if (completionPercent !== null) facts.push([CircleCheck, t.completed(percent(completionPercent * 100))]);
   if (verifiedOn) facts.push([BadgeCheck, t.verified(longDay(verifiedOn))]);
-  if (insuredUntil) facts.push([ShieldCheck, t.insured(longDay(insuredUntil))]);
+  // Homeowners see no insurance once it has ended.
+  if (insuredUntil && insuredUntil >= today()) facts.push([ShieldCheck, t.insured(longDay(insuredUntil))]);
   return facts;
 }

@@ -1,6 +1,7 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
+import { today } from '../../../lib/clock.ts';
 import { longDay } from '../../../lib/format.ts';
 import { skills } from '../../../messages/product/skills.en.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
@@ -58,8 +59,8 @@ function Marks({ id, provider }: { id: string; provider: Provider }) {
             </Badge>
           )}
           {insuredUntil && (
-            <Badge tone="good" icon={ShieldCheck}>
-              {t.insured(longDay(insuredUntil))}
+            <Badge tone={insuredUntil < today() ? 'bad' : 'good'} icon={ShieldCheck}>
+              {(insuredUntil < today() ? t.insuredOnce : t.insured)(longDay(insuredUntil))}
             </Badge>
           )}
         </p>

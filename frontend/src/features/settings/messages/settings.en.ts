@@ -67,6 +67,7 @@ export const business = {
   numberHint: 'Support asks for it',
   verified: (date: string) => `Verified since ${date}`,
   insured: (date: string) => `Insured until ${date}`,
+  insuredOnce: (date: string) => `Insurance ended ${date}`,
   name: 'Business name',
   skills: 'Services you offer',
   area: 'Where you work',

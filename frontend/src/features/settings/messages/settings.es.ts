@@ -69,6 +69,7 @@ export const business: Shape<typeof En.business> = {
   numberHint: 'La ayuda se lo pedirá',
   verified: (date) => `Verificado desde el ${date}`,
   insured: (date) => `Con seguro hasta el ${date}`,
+  insuredOnce: (date) => `El seguro terminó el ${date}`,
   name: 'Nombre de la empresa',
   skills: 'Servicios que ofrece',
   area: 'Dónde trabaja',
