@@ -40,6 +40,7 @@ export function ownItem(request: OwnRequest, now: number): OwnItem {
     paymentId: request.paymentId ?? null,
     dispute: request.dispute,
     task: request.task,
+    questionWaits: request.questionWaits,
     arrivesAt: request.arrivesAt,
     checkedInAt: request.checkedInAt ?? null,
     recurringServiceId: request.recurringId ?? null,
