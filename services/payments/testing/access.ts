@@ -1,11 +1,11 @@
 import { HOUR, MINUTE } from '@sward/shared/kernel';
+import { answerAccess } from '../src/access-steps/answer-no-access.ts';
+import { cancelForAccess, chooseToComeAgain, takeChoiceBack } from '../src/access-steps/choose-no-access.ts';
+import { getAccess } from '../src/access-steps/get-no-access.ts';
+import { markNoAccess, type NoAccess } from '../src/access-steps/mark-no-access.ts';
+import { sayStillClosed } from '../src/access-steps/still-no-access.ts';
+import { waiveAccess } from '../src/access-steps/waive-no-access.ts';
 import { chooseMethod } from '../src/checkout/choose-method.ts';
-import { answerAccess } from '../src/no-access/answer-access.ts';
-import { cancelForAccess, chooseToComeAgain, takeChoiceBack } from '../src/no-access/choose-access.ts';
-import { getAccess } from '../src/no-access/get-access.ts';
-import { markNoAccess, type NoAccess } from '../src/no-access/mark-no-access.ts';
-import { sayStillClosed } from '../src/no-access/still-closed.ts';
-import { waiveAccess } from '../src/no-access/waive-access.ts';
 import { getPayment } from '../src/receipts/get-payment.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
 import { FIRST } from './checkout.ts';

@@ -1,6 +1,11 @@
 import { type Actor, AppError, instant, retryOnConflict } from '@sward/shared/kernel';
-import { accessEvent } from '../access/access-events.ts';
-import { type AccessProblem, accessLifecycle, respondBy, stillClosedBy } from '../access/access-problem.ts';
+import { accessEvent } from '../access-problem/access-events.ts';
+import {
+  type AccessProblem,
+  accessLifecycle,
+  respondBy,
+  stillClosedBy,
+} from '../access-problem/access-problem.ts';
 import type { Ports } from '../ports.ts';
 import { changeAccess } from './change-access.ts';
 import { ownProblem } from './own-job.ts';

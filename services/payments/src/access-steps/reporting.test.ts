@@ -7,7 +7,7 @@ import { declineOrder } from '../orders/decline-order.ts';
 import { proposeOrder } from '../orders/propose-order.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { startReview } from '../settlement/start-review.ts';
-import { getAccess } from './get-access.ts';
+import { getAccess } from './get-no-access.ts';
 import { onAccessTimer, sweepAccess } from './sweep-access.ts';
 
 let job: ClosedJob;

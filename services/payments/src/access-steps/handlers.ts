@@ -3,12 +3,12 @@ import type { Actor } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { type AccessView, accessView } from './access-view.ts';
-import { answerAccess } from './answer-access.ts';
-import { cancelForAccess, chooseToComeAgain, takeChoiceBack } from './choose-access.ts';
-import { getAccess } from './get-access.ts';
+import { answerAccess } from './answer-no-access.ts';
+import { cancelForAccess, chooseToComeAgain, takeChoiceBack } from './choose-no-access.ts';
+import { getAccess } from './get-no-access.ts';
 import { markNoAccess } from './mark-no-access.ts';
-import { sayStillClosed } from './still-closed.ts';
-import { waiveAccess } from './waive-access.ts';
+import { sayStillClosed } from './still-no-access.ts';
+import { waiveAccess } from './waive-no-access.ts';
 
 /** Handlers of jobs that their providers cannot begin, for both parties. */
 export function accessHandlers(ports: Ports): Handlers<typeof accessRoutes> {

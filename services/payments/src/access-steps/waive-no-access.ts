@@ -1,8 +1,8 @@
 import { type Actor, AppError, retryOnConflict } from '@sward/shared/kernel';
-import { accessEvent } from '../access/access-events.ts';
-import { type AccessProblem, accessLifecycle } from '../access/access-problem.ts';
-import { readOwnAccess } from '../access/access-store.ts';
-import { closed } from '../access/end-access.ts';
+import { accessEvent } from '../access-problem/access-events.ts';
+import { type AccessProblem, accessLifecycle } from '../access-problem/access-problem.ts';
+import { readOwnAccess } from '../access-problem/access-store.ts';
+import { closed } from '../access-problem/end-access.ts';
 import type { Ports } from '../ports.ts';
 import { changeAccess } from './change-access.ts';
 import { type JobWithAccess, ownJob, ownProblem } from './own-job.ts';

@@ -5,7 +5,7 @@ import { declineOrder } from '../orders/decline-order.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { onOrderTimer, sweepOrders } from '../orders/sweep-orders.ts';
 import { accessView } from './access-view.ts';
-import { getAccess } from './get-access.ts';
+import { getAccess } from './get-no-access.ts';
 import { onAccessTimer, sweepAccess } from './sweep-access.ts';
 
 let job: ClosedJob;

@@ -4,7 +4,7 @@ import { putJobCard } from '../cards/job-card-store.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { accessView } from './access-view.ts';
-import { getAccess } from './get-access.ts';
+import { getAccess } from './get-no-access.ts';
 import { sweepAccess } from './sweep-access.ts';
 
 let job: ClosedJob;

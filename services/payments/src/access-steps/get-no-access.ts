@@ -1,7 +1,7 @@
 import { readBid } from '@sward/bids';
 import { type Actor, AppError } from '@sward/shared/kernel';
-import type { AccessProblem } from '../access/access-problem.ts';
-import { readOwnAccess } from '../access/access-store.ts';
+import type { AccessProblem } from '../access-problem/access-problem.ts';
+import { readOwnAccess } from '../access-problem/access-store.ts';
 import { keptCardOf } from '../cards/kept-card.ts';
 import { seenPaid, viewerOf } from '../orders/list-orders.ts';
 import { readOrder } from '../orders/order-store.ts';
