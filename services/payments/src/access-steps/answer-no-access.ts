@@ -20,7 +20,7 @@ export interface AccessAnswer {
  * repeated call returns the first answer.
  * @throws AppError access_not_open, charged_back, not_found, too_late
  */
-export async function answerAccess(
+export async function answerNoAccess(
   ports: Ports,
   actor: Actor,
   { bidId, text }: AccessAnswer,

@@ -22,7 +22,7 @@ export interface AccessForViewer {
  * Stripe for the outcome.
  * @throws AppError not_found for others, and without one
  */
-export async function getAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessForViewer> {
+export async function getNoAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessForViewer> {
   const bid = await readBid(ports.marketplace, bidId);
   const viewer = bid && viewerOf(actor, bid);
   if (!bid?.paymentId || !viewer) throw new AppError('not_found');

@@ -22,7 +22,7 @@ import { type JobWithAccess, ownJob, ownProblem } from './own-job.ts';
  * @throws AppError access_not_open, charged_back, not_found, too_early, too_far, too_late, upload_not_found;
  * validation_failed for photos of before
  */
-export async function sayStillClosed(
+export async function stillNoAccess(
   ports: Ports,
   actor: Actor,
   input: Evidence & { bidId: string },

@@ -12,7 +12,7 @@ import { type JobWithAccess, ownJob, ownProblem } from './own-job.ts';
  * call returns the same problem.
  * @throws AppError access_not_open, charged_back, not_found, too_late
  */
-export async function waiveAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessProblem> {
+export async function waiveNoAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessProblem> {
   return await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {
     const { payment } = await ownJob(ports, actor, bidId, 'provider');
     if (!payment.openAccess) {
