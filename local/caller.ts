@@ -14,7 +14,16 @@ export async function post(siteUrl: string, path: string, body: unknown): Promis
   await send(siteUrl, 'POST', path, body);
 }
 
-/** @throws Error when the answer is no success */
+/** An answer that is no success. */
+export class CallRefused extends Error {
+  readonly status: number;
+  constructor(call: string, status: number, body: string) {
+    super(`${call} answered ${status} ${body}`);
+    this.status = status;
+  }
+}
+
+/** @throws CallRefused */
 export async function send(
   siteUrl: string,
   method: string,
@@ -27,6 +36,6 @@ export async function send(
     headers: { 'content-type': 'application/json', 'x-sward-client': 'seed', ...headers },
     body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new CallRefused(`${method} ${path}`, answer.status, await answer.text());
   return answer;
 }

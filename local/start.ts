@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type LocalAws, type LocalAwsOptions, pushGuest, startLocalAws } from '@sward/local-aws';
 import { SHOWN_KEY, type ShownPeople } from './neighborhood/shown-people.ts';
-import { signInSample } from './neighborhood/sign-in.ts';
+import { signInShown } from './neighborhood/sign-in.ts';
 import { stripeGuest } from './stripe.ts';
 import { weatherGuest } from './weather-guest.ts';
 
@@ -45,7 +45,7 @@ export async function startSward({ mailsDir, ownThreads, ...options }: SwardOpti
       title: 'Sward',
       mailsDir,
       people: async () => (await cloud.store.get<ShownPeople>(SHOWN_KEY))?.people ?? [],
-      signIn: (email) => signInSample(cloud.siteUrl, email),
+      signIn: (email) => signInShown(cloud.siteUrl, email),
       actions: {
         operators: (operator) => cloud.invoke('auth-invite', operator),
         ledger: (fields) => cloud.invoke('payments-read-ledger', fields),

@@ -4,7 +4,7 @@
 export const CHUNKS = [
   {
     name: 'base',
-    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|(product\/name|kernel\/clock)\.|lib\/(session\/next-path|paths)\.|lib\/loading\/lazy-ahead\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
+    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|(product\/name|kernel\/clock)\.|lib\/(session\/next-path|paths)\.|lib\/(loading\/lazy-ahead|drafts\/draft)\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
   },
   {
     name: 'react',
@@ -91,7 +91,7 @@ export const CHUNKS = [
   { name: 'confirms', test: /(components|messages)\/(cancel-request|decline-bid)\./ },
   {
     name: 'service',
-    test: /(form\/fields\/service-(fields|schema)|contract\/requests\/request-bodies|messages\/(?:\w+\/)?service-fields)\./,
+    test: /(form\/fields\/service-(fields|schema)|(lib\/drafts\/tab|post-request\/(draft|messages\/wizard))|contract\/requests\/request-bodies|messages\/(?:\w+\/)?service-fields)\./,
   },
   {
     name: 'request-steps',
@@ -195,7 +195,7 @@ export const CHUNKS = [
   },
   {
     name: 'factor',
-    test: /features\/settings\/account\/(use-factor-change|remove-factor|set-up-factor)\./,
+    test: /features\/settings\/account\/(use-factor-change|remove-factor|set-up-factor)\.|settings\.\w+\.ts\?only=factorForms/,
   },
   { name: 'figures', test: /src\/ui\/figures\.|parts\/bid\/badge-of\./ },
   { name: 'drafts', test: /ui\/notices\/offline-note\.|lib\/drafts\/job-draft\./ },
@@ -203,11 +203,11 @@ export const CHUNKS = [
     name: 'desk-chargebacks',
     test: /operator\/messages\/chargebacks\.|operator\/chargebacks\/chargeback-badge\./,
   },
-  { name: 'push', test: /parts\/push\/(subscribe|use-agree)\./ },
+  { name: 'push', test: /parts\/push\/(subscribe|use-agree|messages\/push)\./ },
   { name: 'progress', test: /ui\/(charts\/progress|steps\/stepper)\./ },
   {
     name: 'public',
-    test: /features\/(site\/legal-updated|support\/components\/(lazy-contact|quick-answers))\.|parts\/site\/(contact-card|intro|points|resource-links)\.|src\/ui\/(accordion|closing|tabs\/section-tabs|steps\/steps)\.|lib\/loading\/on-first-interaction\.|icons\/(mail|phone)\./,
+    test: /features\/(site\/legal-updated|support\/components\/(lazy-contact|quick-answers))\.|parts\/site\/(contact-card|intro|points|resource-links)\.|src\/ui\/(accordion|closing|tabs\/section-tabs|steps\/steps)\.|lib\/(facts|loading\/on-first-interaction)\.|messages\/public\.\w+\.ts\?only=publicPages|icons\/(mail|phone)\./,
   },
   { name: 'registering', test: /src\/form\/(form-page|fields\/terms-field)\.|lib\/use-leave-after\./ },
   {
@@ -215,12 +215,8 @@ export const CHUNKS = [
     test: /form\/fields\/code-field\.|parts\/account\/code-heading\.|features\/sign-in\/components\/next-step\./,
   },
   {
-    name: 'desk-lists',
-    test: /features\/operator\/(tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link))\.|messages\/(?:\w+\/)?tickets\./,
-  },
-  {
     name: 'desk',
-    test: /features\/operator\/(layout\/(changes-queues|state-badges|facts|count-text)\.|queue\/(api\/queue-parts|counts|kinds|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
+    test: /features\/operator\/(tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link|changes-queues|state-badges|facts|count-text)\.|queue\/(api\/queue-parts|counts|kinds|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|tickets\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
   },
   {
     name: 'day',

@@ -110,6 +110,7 @@ export const jobRecord = (more: object = {}) => ({
   checklist: null,
   note: '',
   windowEndsAt: '2030-05-06T21:00:00.000Z',
+  hearBy: null,
   zone: 'America/New_York',
   cancellation: null,
   left: null,
@@ -168,6 +169,7 @@ export const payment = (more: object = {}) => ({
   receipt: {
     number: 'R-000001',
     paidAt: '2030-05-01T12:00:00.000Z',
+    day: '2030-05-06',
     service: 'Lawn Mowing',
     providerName: 'Green Blade Lawn Care',
     card: 'Visa ending in 4242',

@@ -1,4 +1,5 @@
-import { send } from '../caller.ts';
+import type { Refusal } from '@sward/local-aws';
+import { CallRefused, send } from '../caller.ts';
 import { SEED_PASSWORD } from '../seed.ts';
 
 interface Answer {
@@ -6,10 +7,30 @@ interface Answer {
   session?: string;
 }
 
+/** The sign-in answers alike in both cases, so that nobody learns which accounts are suspended. */
+const REFUSED: Refusal = {
+  because:
+    'Sward lets nobody in with this address and the password of the sample people: the account is suspended, or its password was changed. Operators suspend and reinstate accounts on the page of the person.',
+  page: {
+    text: 'The sign-in, which tells a suspended person no more than who mistypes a password',
+    href: '/login',
+  },
+};
+
+/** Signs in one of the sample people, as {@link signInSample}; returns why when the site refuses it. */
+export async function signInShown(siteUrl: string, username: string): Promise<string[] | Refusal> {
+  try {
+    return await signInSample(siteUrl, username);
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 401) return REFUSED;
+    throw error;
+  }
+}
+
 /**
  * Signs in one of the sample people as the site does, operators with their authenticator's code; returns the cookies.
  */
-export async function signInSample(siteUrl: string, username: string): Promise<string[]> {
+async function signInSample(siteUrl: string, username: string): Promise<string[]> {
   const first = await send(siteUrl, 'POST', '/api/auth/login', { username, password: SEED_PASSWORD });
   const { challenge, session } = (await first.json()) as Answer;
   if (challenge === undefined) return first.headers.getSetCookie();

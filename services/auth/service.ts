@@ -13,6 +13,7 @@ export default defineService({
     'ProviderApplicationMoved',
     'ProviderRejected',
     'ProviderApproved',
+    'AccountReinstated',
     'AccountSuspended',
     'AccountDeletionRequested',
     'AccountDeletionAnswered',

@@ -31,3 +31,4 @@ export {
 } from './src/jobs/job-store.ts';
 export { suspendedIn } from './src/jobs/suspended-jobs.ts';
 export { countEarned, readSummary } from './src/provider-facts/summary-store.ts';
+export { appealedPair } from './src/reliability/point-store.ts';

@@ -94,6 +94,8 @@ export default defineService({
         keys: ['REQUEST#*', 'BIDS#*', 'PROVIDER#*'],
       },
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDREF#*', 'RECURRING#*'] },
+      // The job of an appeal.
+      { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['BIDREF#*'] },
       // The payment's review and its dispute, read again before mails about them are sent.
       { to: ['inbox'], table: 'marketplace', actions: ['get'], keys: ['PAYMENT#*'] },
       { to: ['api'], table: 'marketplace', actions: ['get'], keys: ['ADDRESS#*', 'REVEAL#*'] },

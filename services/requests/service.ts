@@ -68,6 +68,7 @@ export default defineService({
         keys: ['QUESTIONS#*'],
       },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['QUESTIONSOF#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['query', 'put', 'delete'], keys: ['QUESTIONSFOR#*'] },
       {
         to: ['api'],
         table: 'marketplace',
@@ -135,6 +136,7 @@ export default defineService({
         keys: ['QUESTIONS#*'],
       },
       { to: ['inbox'], table: 'marketplace', actions: ['query', 'put', 'delete'], keys: ['QUESTIONSOF#*'] },
+      { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['QUESTIONSFOR#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['get', 'update'], keys: ['RECURRING#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['put'], keys: ['REQUEST#*', 'ADDRESS#*'] },
       { to: ['inbox'], table: 'marketplace', actions: ['query', 'delete'], keys: ['SAVED#*'] },

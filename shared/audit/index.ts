@@ -21,6 +21,8 @@ export type AuditFacts = {
   alone?: boolean;
   /** Last day of an insurance; null when it is not valid. */
   insuredUntil?: Day | null;
+  /** Day until which a blocked payout is handled. */
+  until?: Day;
   /** Labels of a payment's services, and the amount paid. */
   service?: string;
   paidCents?: Cents;
@@ -36,7 +38,7 @@ export interface AuditEntry {
   action: AuditAction;
   /** Id of the subject. */
   subjectId: string;
-  /** The operators' label of the subject: an e-mail address, a provider number, or an id. */
+  /** The operators' label of the subject: an email address, a provider number, or an id. */
   subject: string;
   /** The operator's note; empty where the act requires none. Entries older than `facts` contain the facts here. */
   note: string;

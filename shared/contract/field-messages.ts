@@ -86,7 +86,7 @@ export const FIELD_MESSAGES = {
   budget_both: 'Enter both amounts, or neither',
   amount_invalid: 'Enter an amount in dollars and cents',
   after_photo: 'Add at least one after photo',
-  contact_details: 'Please leave out phone numbers, e-mail addresses, links and street addresses',
+  contact_details: 'Please leave out phone numbers, email addresses, links and street addresses',
   too_long: 'This is too long',
   unknown_field: 'Unknown field',
   not_empty: 'Write a message first',

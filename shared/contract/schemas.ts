@@ -35,7 +35,7 @@ export const uploadId = z.string().check(z.regex(/^upl_[0-9A-Z]{26}$/, MESSAGE_K
 export const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/, MESSAGE_KEYS.invalid_input));
 export const keysOf = <T extends object>(labels: T) => z.enum(codesOf(labels));
 
-/** An e-mail address; Cognito takes no user name over 128 characters. */
+/** An email address; Cognito takes no user name over 128 characters. */
 export const email = (message: string) =>
   z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(128, message), z.email(message));
 export const phone = (message: string) =>

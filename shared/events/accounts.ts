@@ -52,7 +52,7 @@ export const accountEvents = {
   BidsExported: event('bids', exported),
   PaymentsExported: event('payments', exported),
   MessagesExported: event('messaging', exported),
-  /** An e-mail address was confirmed, by link, code or password. */
+  /** An email address was confirmed, by link, code or password. */
   AddressConfirmed: event('auth', account),
   SignedInOnNewDevice: event('auth', z.extend(account, { sessionId: id })),
   /** A new password, or the second factor on or off: the account holder is notified. */

@@ -56,5 +56,10 @@ export const jobEvents = {
   JobCompleted: event('bids', z.extend(job, { paymentId: id, completedAt: z.string() })),
   /** The job is neither completed nor cancelled three days after its window. */
   JobOverdue: event('bids', z.extend(job, { checkedIn: z.boolean() })),
+  /**
+   * The account of one party is suspended, and operators decide what becomes of the job. `to`: the other party, who hears
+   * of it by `hearBy`.
+   */
+  JobLeftToOperators: event('bids', z.extend(job, { to: z.enum(['owner', 'provider']), hearBy: z.string() })),
   ReviewPosted: event('bids', z.extend(job, { reviewId: id, of: z.enum(['owner', 'provider']) })),
 };

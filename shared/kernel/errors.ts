@@ -92,7 +92,7 @@ export const ERRORS = {
   validation_failed: [422, 'Please check the fields.'],
   contact_details_not_allowed: [
     422,
-    'Please leave out phone numbers, e-mail addresses, links and street addresses.',
+    'Please leave out phone numbers, email addresses, links and street addresses.',
   ],
   payment_method_unavailable: [422, 'This way of paying is not available yet.'],
   upload_not_found: [422, 'That photo has not arrived. Please upload it again.'],

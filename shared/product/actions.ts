@@ -5,9 +5,11 @@ export const OWNER_TASKS = [
   'answer-report',
   'choose-rescue',
   'no-show',
+  'pay-visit',
   'check-work',
   'answer-day',
   'choose-bid',
+  'answer-question',
 ] as const;
 export type OwnerTask = (typeof OWNER_TASKS)[number];
 
@@ -129,3 +131,23 @@ export const JOB_END_REASONS = [
   'operator',
 ] as const;
 export type JobEndReason = (typeof JOB_END_REASONS)[number];
+
+/** How a job ended that neither a party nor an operator ended. */
+export const ENDED_ALONE = ['no_show', 'bank', 'silent', 'untaken'] as const;
+export type EndedAlone = (typeof ENDED_ALONE)[number];
+
+interface JobEnd {
+  by: 'owner' | 'provider' | 'operator' | 'system';
+  noShow: boolean;
+  because: JobEndReason | null;
+}
+
+/** Returns undefined also for an end because of the weather, which has words of its own. */
+export function endedAlone({ by, noShow, because }: JobEnd): EndedAlone | undefined {
+  if (by !== 'system') return undefined;
+  if (noShow) return 'no_show';
+  if (because === null) return 'bank';
+  if (because === 'no_access') return 'silent';
+  // The provider lost the job before it was cancelled.
+  return because === 'cancelled' || because === 'operator' ? 'untaken' : undefined;
+}

@@ -1,5 +1,6 @@
 /** The product's vocabulary for server and browser: lists, limits, labels, and rules without dependencies. */
 export * from './actions.ts';
+export * from './contact/plain.ts';
 export * from './contact-details.ts';
 export * from './dispute-reasons.ts';
 export * from './icalendar.ts';

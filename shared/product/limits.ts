@@ -27,6 +27,8 @@ export const LIMITS = {
   /** Characters of a review, and of its answer. */
   reviewText: 1000,
   serviceDaysAhead: 60,
+  /** Days for which an operator may postpone a case. */
+  postponeDays: 14,
   availableDaysAfterService: 14,
   checkoutLockMinutes: 30,
   /** Declined attempts of one account over all its payments. */

@@ -45,3 +45,12 @@ test('words of our own are sorted below their headings, and each stands somewher
   expect(words.length).toBeGreaterThan(50);
   expect(words.filter((word) => !sources.some((source) => source.includes(word)))).toEqual([]);
 });
+
+test('people read of email, in one spelling', () => {
+  const sources = FILES.filter((file) => /^(frontend|shared|services)\/.*\.tsx?$/.test(file));
+  // Strangers write as they like.
+  const own = sources.filter((file) => !/contact-(corpus|details)/.test(file));
+
+  expect(own.length).toBeGreaterThan(1000);
+  expect(own.filter((file) => /(?<![a-z])e-mail/i.test(textOf(file)))).toEqual([]);
+});

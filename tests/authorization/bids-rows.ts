@@ -105,6 +105,11 @@ export const bidRows = {
   },
   'bids.listWatched': { call: () => ({ path: '/api/operator/watched-providers' }), status: operators(200) },
   'bids.listAppeals': { call: () => ({ path: '/api/operator/appeals' }), status: operators(200) },
+  'messaging.appealMessages': {
+    // Before it is decided.
+    ...on(appealedPoint, (_, id) => ({ path: `/api/operator/appeals/${id}/messages` })),
+    status: operators(200),
+  },
   'bids.decideAppeal': {
     ...on(appealedPoint, (_, id) => ({
       path: `/api/operator/appeals/${id}/decide`,

@@ -109,6 +109,13 @@ export const disputeRows = {
     ...on(openDispute, (_, { paymentId }) => ({ path: `/api/operator/disputes/${paymentId}` })),
     status: operators(200),
   },
+  'payments.postponePayout': {
+    call: (s) => ({
+      path: `/api/operator/payments/${s.ids.payment}/postpone-payout`,
+      body: { until: s.day, note: 'The provider was called.' },
+    }),
+    status: operators('payment_not_open'),
+  },
   'payments.takeUpJob': {
     // Only the clock makes the job overdue, and no row moves it.
     ...on(begunJob, (_, { paymentId }) => ({

@@ -34,6 +34,7 @@ export const paymentRows = {
     call: () => ({ path: '/api/saved-card' }),
     status: members(200),
   },
+  'payments.openMoney': { call: () => ({ path: '/api/open-money' }), status: members(200) },
   'payments.forgetCard': {
     call: (s) => ({ path: `/api/payments/${s.ids.payment}/card` }),
     status: ofOwner(204),

@@ -51,6 +51,7 @@ const NOBODY_HERE: Partial<Record<RouteId, string>> = {
   'auth.removeSecondFactor': 'takes an authenticator: tests/journeys/sign-in.test.ts',
   'payments.chooseNoAccess': 'takes a quarter of an hour: services/payments/src/access-steps',
   'payments.stillNoAccess': 'takes a quarter of an hour: services/payments/src/access-steps',
+  'payments.postponePayout': 'takes a blocked payout: tests/journeys/payouts.test.ts',
   'payments.takeUpJob': 'takes three days: tests/journeys/taken-up-job.test.ts',
   'payments.stripeWebhook': 'Stripe alone signs: tests/reliability/webhooks.test.ts',
   'payments.providerFault': 'takes a chargeback after a release: services/payments',

@@ -49,7 +49,7 @@ function oddBodies(): Odd[] {
   });
 }
 
-/** Changes other fields of the body so that the use case stores it: no missing photos, an unused e-mail address. */
+/** Changes other fields of the body so that the use case stores it: no missing photos, an unused email address. */
 function storable(id: RouteId, wrong: Wrong): Wrong {
   const { field, body } = wrong;
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return wrong;

@@ -58,6 +58,7 @@ export function messagingSamples({ ids, accountIds }: Scene) {
       body: { note: 'Nothing in it.' },
     },
     'messaging.disputeMessages': { who: 'operator', params: { paymentId: ids.payment } },
+    'messaging.appealMessages': { who: 'operator', params: { pointId: ids.jobBid } },
     'messaging.openTicket': { who: 'anonymous', body: supportMessage() },
     'messaging.listOwnTickets': { who: 'owner' },
     'messaging.listTickets': {

@@ -207,8 +207,13 @@ test('every route with an id answers 404 for ids that name nothing', async () =>
   expect(faults).toEqual([]);
 });
 
-/** Routes that respond 404, since the job of the scene has no dispute and no access problem. */
-const OF_PROBLEMS = ['payments.getDispute', 'payments.getNoAccess', 'messaging.disputeMessages'];
+/** Routes that respond 404, since the job of the scene has no dispute, no access problem and no appeal. */
+const OF_PROBLEMS = [
+  'payments.getDispute',
+  'payments.getNoAccess',
+  'messaging.disputeMessages',
+  'messaging.appealMessages',
+];
 /** Routes that read. Pictures are left out, since the distribution passes on no query of theirs. */
 const readers = all.filter(
   ({ method, redirect, picture, domain }) => method === 'GET' && !redirect && !picture && domain !== 'system',

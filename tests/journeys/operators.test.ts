@@ -147,7 +147,7 @@ test('another operator is suspended by two others, and not by one', async () => 
 });
 
 describe('operators find people', () => {
-  test('by e-mail, number, id and beginning of the name; newest first without', async () => {
+  test('by email, number, id and beginning of the name; newest first without', async () => {
     const lastName = `Zz${letters()}`;
     const [operator, owner, provider] = await Promise.all([
       operatorOf(),

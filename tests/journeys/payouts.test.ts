@@ -47,6 +47,14 @@ test('a blocked payout leaves once the account is put right, and the ledger agre
   expect((await w.local.mailTo('provider@sward.test', /payout is waiting/)).text).toContain('$38.00');
   const theo = await signInSeeded(w, 'operator2@sward.test');
   expect(await countedWith(theo, 'payout', paymentId)).toBeGreaterThan(0);
+  const handled = {
+    until: (await w.local.now()) + 3 * 86_400_000,
+    note: 'Pat sends the bank details today.',
+  };
+  const until = new Date(handled.until).toISOString().slice(0, 10);
+  await theo.api.call('payments.postponePayout', { params: { paymentId }, body: { ...handled, until } });
+  const seen = await theo.api.call('payments.getDeskPayment', { params: { paymentId } });
+  expect(seen).toMatchObject({ blocked: 'account', handled: { by: expect.any(String) } });
   expect((await payouts()).blocked).toEqual([{ paymentId, amountCents: 3800 }]);
   expect((await provider.fails('payments.openPayoutAccount')).status).toBe(403);
 

@@ -105,7 +105,7 @@ function byWho<T>(of: (who: Who) => T): Record<Who, T> {
   return Object.fromEntries(WHO.map((who) => [who, of(who)])) as Record<Who, T>;
 }
 
-/** Returns the surnames and e-mail addresses that an operator read outside the desk's pages about people. */
+/** Returns the surnames and email addresses that an operator read outside the desk's pages about people. */
 function outsideTheDesk(hits: readonly Hit[]): Hit[] {
   return hits.filter(
     ({ secret, path }) =>

@@ -147,6 +147,7 @@ test('every command and every list of the journey is among them', () => {
     'requests.pass',
     'requests.openToAll',
     'payments.abandon',
+    'payments.openMoney',
     'payments.providerMoney',
     'payments.earningsYear',
     'payments.exportEarnings',

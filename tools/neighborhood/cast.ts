@@ -185,7 +185,7 @@ const emailsOf = <K extends string>(table: Readonly<Record<K, { email: string }>
 
 const { tess: _, ...approved } = APPLICANTS;
 
-/** E-mail addresses of everyone with an account. */
+/** Email addresses of everyone with an account. */
 export const EMAILS = {
   ...emailsOf(HOMEOWNERS),
   ...emailsOf(approved),

@@ -17,6 +17,7 @@ import { reconciliation } from './reconciliation.ts';
 import { replay, replayState } from './replay.ts';
 import { rollback } from './rollback.ts';
 import { accessTo, type StageAccess, tableNameOf } from './stage-access.ts';
+import { stageTime } from './stage-time.ts';
 import { status } from './status.ts';
 import { suppressed } from './suppressed.ts';
 
@@ -57,8 +58,10 @@ const MACHINE = { clock: systemClock, wait: systemWait, random: systemRandom };
 export async function runCommand(args: readonly string[]): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [command = '', argument, second] = positionals;
-  const { stage, at = new Date().toISOString() } = values;
+  const { stage } = values;
   if (!isStage(stage)) throw new Error(USAGE);
+  const endpoint = stage === 'local' ? process.env.AWS_ENDPOINT_URL : undefined;
+  const at = values.at ?? (await stageTime(endpoint));
   const commands: Record<string, (access: StageAccess) => Promise<string>> = {
     status: (access) => status(access, at),
     queues: (access) => queues(access),
@@ -88,7 +91,7 @@ export async function runCommand(args: readonly string[]): Promise<string> {
   };
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new Error(USAGE);
-  if (stage === 'local' && !process.env.AWS_ENDPOINT_URL)
+  if (stage === 'local' && !endpoint)
     throw new Error('AWS_ENDPOINT_URL names no local cloud; name a --stage for AWS.');
   return await chosen(accessTo(stage, values['restored-at']));
 }

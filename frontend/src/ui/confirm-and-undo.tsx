@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../lib/toast.ts';
+import { returnFocus } from './dialogs/use-modal.ts';
 import UndoBar from './undo-bar.tsx';
 
 /**
@@ -24,6 +25,7 @@ export default function ConfirmAndUndo({
   onClose: () => void;
 }) {
   const [agreed, setAgreed] = useState(false);
+  const [opener] = useState(() => document.activeElement);
   const waits = useRef(false);
   const leave = useEffectEvent(() => {
     if (waits.current) toast(undone);
@@ -41,6 +43,7 @@ export default function ConfirmAndUndo({
       onUndo={() => {
         leave();
         onClose();
+        returnFocus(opener);
       }}
       onOver={() => {
         waits.current = false;

@@ -1,10 +1,12 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { fakeTime } from '../../test/form.ts';
 import { forgetToast, useToast } from '../lib/toast.ts';
 import { UNDO_MS } from '../lib/waits.ts';
 import { Button } from './button.tsx';
 import ConfirmAndUndo from './confirm-and-undo.tsx';
+import ConfirmDialog from './dialogs/confirm-dialog.tsx';
 
 const wait = fakeTime();
 const told = () => renderHook(useToast).result.current?.title;
@@ -51,11 +53,59 @@ test('who is at the button when its time is over stays at what it says', async (
 
 test('who is elsewhere stays there', async () => {
   await agree();
-  const before = document.activeElement;
+  render(<Button>Elsewhere</Button>);
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  act(() => elsewhere.focus());
 
   await wait(UNDO_MS);
 
-  expect(document.activeElement).toBe(before);
+  expect(elsewhere).toHaveFocus();
+});
+
+/** An action that is asked about in a dialog; its button is disabled until it is sent or taken back. */
+function Release() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <main id="main">
+      <Button disabled={asked} onClick={() => setAsked(true)}>
+        Release
+      </Button>
+      {asked && (
+        <ConfirmAndUndo
+          ask={(agreed) => (
+            <ConfirmDialog
+              title="Release $40.00?"
+              text="Today."
+              confirm="Yes"
+              onConfirm={agreed}
+              onClose={() => setAsked(false)}
+            />
+          )}
+          leaving="$40.00 is being released."
+          undone={{ title: 'Nothing was released' }}
+          send={jest.fn()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+test('the focus comes back to the button that asked, and is beside "Undo" while that is disabled', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Release />);
+  const release = screen.getByRole('button', { name: 'Release' });
+  await user.click(release);
+  await user.keyboard('{Escape}');
+  expect(release).toHaveFocus();
+
+  await user.click(release);
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(screen.getByText('$40.00 is being released.')).toHaveFocus();
+
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(release).toHaveFocus();
 });
 
 test('who leaves the page before it is sent is told that it was not', async () => {

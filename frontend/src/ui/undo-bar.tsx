@@ -28,6 +28,8 @@ export default function UndoBar({
     onOver();
   });
   useEffect(() => {
+    // The button that asked may be disabled and unable to take the focus back. Not "Undo": a second Enter would press it.
+    if (document.activeElement === document.body) said.current?.focus();
     const timer = setTimeout(end, UNDO_MS);
     // Drawn by script alone: a CSS rule for it would stand in the documents of all pages.
     left.current?.animate?.(

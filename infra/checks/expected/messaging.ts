@@ -32,6 +32,7 @@ export const MESSAGING: Record<string, Permissions> = {
     'Conversations/index/lists TICKETS#*': 'query',
     'Conversations/index/lists TICKETSOF#*': 'query',
     'Marketplace ADDRESS#*': 'get',
+    'Marketplace BIDREF#*': 'get',
     'Marketplace BIDS#*': 'get',
     'Marketplace PAYMENT#*': 'get',
     'Marketplace PHOTO#*': 'get',

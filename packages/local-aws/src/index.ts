@@ -5,7 +5,7 @@ export { isFormPost, seeOther, wantsPage } from './console/console.ts';
 export { html, type Markup } from './console/html.ts';
 export { action } from './console/layout.ts';
 export { anchorOf } from './console/pages/people.ts';
-export type { ShownPerson } from './console/sources.ts';
+export type { Refusal, ShownPerson } from './console/sources.ts';
 export { limitsOf, readPatience } from './core/limits.ts';
 export type { Json, Meter } from './core/types.ts';
 export type { Guest, GuestMaker, Host, HostedSecret } from './guest.ts';

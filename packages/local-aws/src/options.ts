@@ -1,5 +1,5 @@
 import type { Assembly } from './cfn/load.ts';
-import type { ConsoleAction, ShownPerson } from './console/sources.ts';
+import type { ConsoleAction, Refusal, ShownPerson } from './console/sources.ts';
 import type { Limits } from './core/limits.ts';
 import type { Meter, Principal, Store } from './core/types.ts';
 import type { GuestMaker } from './guest.ts';
@@ -58,8 +58,8 @@ export interface ConsoleOptions {
   mailsDir?: string;
   /** Returns people to sign in as, for the page of people. */
   people?(): Promise<readonly ShownPerson[]>;
-  /** Signs a user in through the app itself and returns the cookies of the response. */
-  signIn?(email: string): Promise<string[]>;
+  /** Signs a user in through the app itself and returns the cookies of the response, or why the app refuses it. */
+  signIn?(email: string): Promise<string[] | Refusal>;
   /** Further actions by the name in `/_local/<name>`. When one throws, the response carries its message. */
   actions?: Readonly<Record<string, ConsoleAction>>;
 }

@@ -4,6 +4,7 @@ import { inviteProvider } from './applications/invite-provider.ts';
 import { mailApplicant } from './applications/mail-applicant.ts';
 import { copyActivePlan } from './operators/copy-plan.ts';
 import { mailOperators } from './operators/mail-operators.ts';
+import { mailStanding } from './operators/mail-standing.ts';
 import { mailPasskeyNotice } from './passkeys/mail-passkey-notice.ts';
 import { collectExport } from './personal-data/assemble-export.ts';
 import { exportPool } from './personal-data/export-pool.ts';
@@ -11,6 +12,7 @@ import { finishDeletion } from './personal-data/finish-deletion.ts';
 import type { Ports } from './ports.ts';
 import { welcome } from './registration/send-welcome.ts';
 import { mailSecurityNotice } from './security/mail-security-notice.ts';
+import { endOlderSessions } from './sessions/end-older-sessions.ts';
 import { endSuspendedSessions } from './sessions/end-suspended-sessions.ts';
 import { promoteLateSessions } from './sessions/promote-late-sessions.ts';
 import { mailNewSignIn } from './sign-in/mail-new-sign-in.ts';
@@ -19,13 +21,14 @@ import { mailNewSignIn } from './sign-in/mail-new-sign-in.ts';
 export const consumers: Consumers<Ports> = {
   AddressConfirmed: { welcome },
   SignedInOnNewDevice: { 'mail-new-sign-in': mailNewSignIn },
-  SignInChanged: { 'mail-security-notice': mailSecurityNotice },
+  SignInChanged: { 'end-older-sessions': endOlderSessions, 'mail-security-notice': mailSecurityNotice },
   PasskeysChanged: { 'mail-passkey-notice': mailPasskeyNotice },
   OperatorStandingProposed: { 'mail-operators': mailOperators },
   ProviderApplicationMoved: { 'mail-applicant': mailApplicant },
   ProviderRejected: { 'mail-applicant': mailApplicant },
   ProviderApproved: { 'promote-sessions': promoteLateSessions, 'invite-provider': inviteProvider },
-  AccountSuspended: { 'end-sessions': endSuspendedSessions },
+  AccountSuspended: { 'end-sessions': endSuspendedSessions, 'mail-standing': mailStanding },
+  AccountReinstated: { 'mail-standing': mailStanding },
   AccountDeletionRequested: { 'end-sessions': endSuspendedSessions },
   AccountDeletionAnswered: { 'finish-deletion': finishDeletion },
   RequestsExported: { 'collect-export': collectExport },

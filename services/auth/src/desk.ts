@@ -32,7 +32,7 @@ export const handler = createApi({
     marketplace: tableFrom('MARKETPLACE_TABLE'),
     conversations: tableFrom('CONVERSATIONS_TABLE'),
     checks: chosenChecks(env.checks, systemClock),
-    timers: createTimers(env, (schedule) => scheduler.send(new CreateScheduleCommand(schedule))),
+    timers: createTimers(env, systemClock, (schedule) => scheduler.send(new CreateScheduleCommand(schedule))),
   },
   routes: operatorRoutes,
   handlers: operatorRouteHandlers,

@@ -1,12 +1,14 @@
 import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import { createTimers } from '@sward/shared/lambda/pure';
+import { testClock } from '@sward/shared/testing';
 import { mockAws } from '@sward/shared/testing/mock-aws';
 import { timers } from './consumers.ts';
 
 const scheduler = mockAws(SchedulerClient);
+const clock = testClock('2027-05-03T12:00:00.000Z');
 
 const set = (at = '2027-05-03T16:00:00.000Z') =>
-  createTimers({ group: 'sward-test', roleArn: 'arn:role', queueArn: 'arn:queue' }, (schedule) =>
+  createTimers({ group: 'sward-test', roleArn: 'arn:role', queueArn: 'arn:queue' }, clock, (schedule) =>
     new SchedulerClient({}).send(new CreateScheduleCommand(schedule)),
   ).set('background-check', { applicationId: 'app_1' }, at);
 
@@ -36,6 +38,15 @@ test('never comes before its instant: schedules know whole seconds alone', async
 
   const input = scheduler.commandCalls(CreateScheduleCommand)[0]?.args[0].input;
   expect(input?.ScheduleExpression).toBe('at(2027-05-04T00:00:00)');
+});
+
+test('comes at once when its instant has passed: a schedule must lie ahead', async () => {
+  scheduler.on(CreateScheduleCommand).resolves({});
+
+  await set('2027-05-03T11:59:59.000Z');
+
+  const input = scheduler.commandCalls(CreateScheduleCommand)[0]?.args[0].input;
+  expect(input?.ScheduleExpression).toBe('at(2027-05-03T12:00:10)');
 });
 
 test('a timer that is set already is accepted; any other failure is thrown', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '@sward/shared/product';
 import type { Mails } from '@sward/shared/testing/golden';
 import { securityNotice } from '../src/accounts/security-notice-mail.ts';
 import { applicationMails } from '../src/application/application-mails.ts';
+import { reinstatedMail, suspendedMail } from '../src/operators/standing-mail.ts';
 import { standingProposedMail } from '../src/operators/standing-proposed-mail.ts';
 import { passkeyNotice } from '../src/passkeys/passkey-notice-mail.ts';
 import { accountDeletedMail } from '../src/personal-data/account-deleted-mail.ts';
@@ -62,6 +63,12 @@ export async function mailsIn(language: Language): Promise<Mails> {
     'standing-proposed': {
       one: standingProposedMail(site, owner, { ...proposal, act: 'suspend', from: AT }),
       'to-another': standingProposedMail(site, owner, { ...proposal, act: 'demote', from: null }),
+    },
+    standing: {
+      suspended: suspendedMail(site, owner),
+      'provider-suspended': suspendedMail(site, provider),
+      'operator-suspended': suspendedMail(site, { ...owner, userType: 'operator' }),
+      reinstated: reinstatedMail(site, owner),
     },
     'export-ready': { one: exportReadyMail(site, owner) },
     'account-kept': { one: accountKeptMail(site, owner) },

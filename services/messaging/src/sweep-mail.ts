@@ -1,5 +1,5 @@
 import { instant, isAppError } from '@sward/shared/kernel';
-import type { Write } from '@sward/shared/table';
+import type { Item, Write } from '@sward/shared/table';
 import { stillMails, stillNotifies } from './broadcast/announce.ts';
 import { claimMail, dueItems, endMail, type MailRecord, mailOf, readMail } from './delivery/mail-store.ts';
 import { deliver } from './delivery/send-mails.ts';
@@ -13,29 +13,39 @@ import { isRunning } from './reminders/remind-of-review.ts';
 import { deliverPush, takePush } from './web-push/deliver-push.ts';
 import { endPush, type PushRecord, pushRecordOf } from './web-push/push-store.ts';
 
-/** Timer: retries mails, text messages and pushes that were recorded and not marked as sent. */
+/**
+ * Timer: retries mails, text messages and pushes that were recorded and not marked as sent.
+ * @throws once all were tried, when any of them failed: it stays due
+ */
 export async function sweepMail(ports: InboxPorts): Promise<void> {
-  const now = ports.clock.now();
+  let failed = 0;
   for await (const item of dueItems(ports.conversations, ports)) {
-    const text = textRecordOf(item);
-    if (text) {
-      if (await taken(ports, claimText(text, now)))
-        await sweepText(ports, { ...text, attempts: text.attempts + 1 });
-      continue;
-    }
-    const push = pushRecordOf(item);
-    if (push) {
-      await sweepPush(ports, push);
-      continue;
-    }
-    const record = mailOf(item);
-    if (!(await taken(ports, claimMail(record, now)))) continue;
-    if (await isStillSo(ports, record)) await deliver(ports, { ...record, attempts: record.attempts + 1 });
-    else await ports.conversations.transact([endMail(record, 'dropped', instant(now))]);
+    await sweepItem(ports, item).catch((error: unknown) => {
+      failed += 1;
+      ports.log.warn('not sent, stays due', { key: item.pk, error });
+    });
   }
+  if (failed > 0) throw new Error(`${failed} of what is due failed`);
 }
 
-async function sweepText(ports: InboxPorts, record: TextRecord): Promise<void> {
+async function sweepItem(ports: InboxPorts, item: Item): Promise<void> {
+  const text = textRecordOf(item);
+  if (text) return await sweepText(ports, text);
+  const push = pushRecordOf(item);
+  if (push) return await sweepPush(ports, push);
+  await sweepRecord(ports, mailOf(item));
+}
+
+async function sweepRecord(ports: InboxPorts, record: MailRecord): Promise<void> {
+  const now = ports.clock.now();
+  if (!(await taken(ports, claimMail(record, now)))) return;
+  if (await isStillSo(ports, record)) await deliver(ports, { ...record, attempts: record.attempts + 1 });
+  else await ports.conversations.transact([endMail(record, 'dropped', instant(now))]);
+}
+
+async function sweepText(ports: InboxPorts, due: TextRecord): Promise<void> {
+  if (!(await taken(ports, claimText(due, ports.clock.now())))) return;
+  const record = { ...due, attempts: due.attempts + 1 };
   if (await isMailStillSo(ports, record)) await deliverText(ports, record);
   else await ports.conversations.transact([endText(record, 'dropped', instant(ports.clock.now()))]);
 }

@@ -19,6 +19,7 @@ const review = { requestId, services, providerName, releaseAt: '2027-05-07T15:00
 const order = { requestId, services, extraCents: cents(1500) };
 const refund = { requestId, services, refundCents: cents(2000) };
 const dispute = { paymentId, requestId, services, zone };
+const takeBy = { answerBy: '2027-05-06T15:00:00.000Z' };
 const rain: WindowWeather = {
   ...{ bad: true, rule: 'rain' as const, from: '2027-05-05T12:00:00.000Z', to: '2027-05-05T16:00:00.000Z' },
   ...{ rainPercent: 80, windMph: 8, lowF: 55, highF: 68 },
@@ -214,8 +215,8 @@ export const SAMPLES: Samples = {
     owner: { ...dispute, ...owner, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },
   },
   'dispute-answered': {
-    visit: { ...dispute, ...owner, fixDate: '2027-05-07', refundCents: null },
-    refund: { ...dispute, ...owner, fixDate: null, refundCents: cents(1250) },
+    visit: { ...dispute, ...owner, ...takeBy, fixDate: '2027-05-07', refundCents: null },
+    refund: { ...dispute, ...owner, ...takeBy, fixDate: null, refundCents: cents(1250) },
   },
   'fix-agreed': { one: { ...dispute, ...provider, fixDate: '2027-05-07' } },
   'dispute-referred': {

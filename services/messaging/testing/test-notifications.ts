@@ -27,6 +27,10 @@ const moreEvents = (ports: TestPorts) => ({
     await setBid(ports, 'accepted', BID, { arrivesAt: ARRIVES_AT });
     return eventOf(ports, 'ProviderOnTheWay', { ...ids, arrivesAt: ARRIVES_AT });
   },
+  JobLeftToOperators: async () => {
+    await setBid(ports, 'accepted', BID, { suspendedParties: ['provider'] });
+    return eventOf(ports, 'JobLeftToOperators', { ...ids, to: 'owner' as const, hearBy: ARRIVES_AT });
+  },
   JobCheckedIn: async () => {
     await setBid(ports, 'accepted');
     return eventOf(ports, 'JobCheckedIn', ids);

@@ -57,7 +57,9 @@ export function buildPorts(share?: StripeShare) {
       messageCount: createMessageCount(tableFrom('CONVERSATIONS_TABLE')),
       refundLimitCents: toCents(Number(env.refundLimit)),
       operatorDayCents: toCents(DISPUTE_LIMITS.operatorDayCents),
-      timers: createTimers(env, (schedule) => scheduler.send(new CreateScheduleCommand(schedule))),
+      timers: createTimers(env, systemClock, (schedule) =>
+        scheduler.send(new CreateScheduleCommand(schedule)),
+      ),
     },
   };
 }

@@ -111,6 +111,7 @@ const auditFacts = z.object({
   alone: z.optional(z.boolean()),
   /** Last day of an insurance; null when it is not valid. */
   insuredUntil: z.optional(z.nullable(day)),
+  until: z.optional(day),
   /** Labels of a payment's services, and the amount paid. */
   service: z.optional(z.string()),
   paidCents: z.optional(cents),

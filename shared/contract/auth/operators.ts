@@ -49,7 +49,7 @@ export const operatorRoutes = defineRoutes({
     path: '/api/operator/applications',
     who: 'operator',
     summary:
-      'Applications of a state, oldest first, or by provider number or e-mail; with how many of each state are open',
+      'Applications of a state, oldest first, or by provider number or email; with how many of each state are open',
     query: z.extend(cursorQuery, {
       status: z.optional(z.enum(APPLICATION_STATES)),
       q: z.optional(z.string().check(z.trim(), z.maxLength(128))),
@@ -98,7 +98,7 @@ export const operatorRoutes = defineRoutes({
     path: '/api/operator/people',
     who: 'operator',
     summary:
-      'People by e-mail, provider number, account id or beginning of the last name; newest first without',
+      'People by email, provider number, account id, beginning of the last name or whole name; newest first without',
     query: z.extend(cursorQuery, { q: z.optional(z.string().check(z.trim(), z.maxLength(128))) }),
     responses: { 200: page(person) },
   },

@@ -171,7 +171,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/confirm',
     who: 'anyone',
     throttle: 'middle',
-    summary: 'Prove the e-mail address with the token of a mailed link, and set the password',
+    summary: 'Prove the email address with the token of a mailed link, and set the password',
     body: confirmBody,
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['link_invalid'],

@@ -63,6 +63,8 @@ export const jobRecord = z.extend(job, {
   note: z.string(),
   /** End of the job's window at the property. */
   windowEndsAt: instant,
+  /** Operators look at the open job, and the viewer, a party of it, hears of it by then; null otherwise. */
+  hearBy: z.nullable(instant),
   /** IANA zone of the property. */
   zone: z.string(),
   cancellation: z.nullable(cancellation),

@@ -215,6 +215,16 @@ export const reportRoutes = defineRoutes({
     query: cursorQuery,
     responses: { 200: page(written) },
   },
+  'messaging.appealMessages': {
+    method: 'GET',
+    path: '/api/operator/appeals/{pointId}/messages',
+    who: 'operator',
+    summary:
+      'What the parties of a job with an open appeal wrote, newest page first; the audit log keeps that it was read',
+    params: z.strictObject({ pointId: id }),
+    query: cursorQuery,
+    responses: { 200: page(written) },
+  },
 });
 
 export const messagingRoutes = {

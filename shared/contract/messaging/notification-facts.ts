@@ -1,4 +1,11 @@
-import { DISPUTE_OUTCOMES, LEFT_REASONS, LOST_BECAUSE, PLANS, POINT_KINDS } from '@sward/shared/product';
+import {
+  DISPUTE_OUTCOMES,
+  ENDED_ALONE,
+  LEFT_REASONS,
+  LOST_BECAUSE,
+  PLANS,
+  POINT_KINDS,
+} from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { cents, day, instant, keysOf, time } from '../schemas.ts';
 
@@ -50,8 +57,12 @@ export const notice = z.discriminatedUnion('name', [
     /** Reason of a leaving, and whether the job is posted again. */
     left: z.optional(z.enum(LEFT_REASONS)),
     reopened: z.optional(z.boolean()),
+    /** Nobody ended it. Absent from older notifications. */
+    alone: z.optional(z.enum(ENDED_ALONE)),
   }),
   factsSchema('job-overdue'),
+  /** Operators look at the job, and the recipient hears of it by then. */
+  factsSchema('job-looked-at', { hearBy: instant }),
   factsSchema('provider-missing', { to }),
   factsSchema('job-lost', { to, because: z.enum(LOST_BECAUSE), chooseBy: instant }),
   factsSchema('rescue-offered', { date: day, time, until: instant }),

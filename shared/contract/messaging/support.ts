@@ -72,7 +72,11 @@ const deskTicket = z.extend(queueItem, {
 
 const params = z.strictObject({ ticketId: id });
 
-export const supportReplyBody = z.strictObject({ text: text(2, SUPPORT_LIMITS.message, M.reply_required) });
+export const supportReplyBody = z.strictObject({
+  text: text(2, SUPPORT_LIMITS.message, M.reply_required),
+  /** Count of the replies that the operator has seen; refused where there are more by now. */
+  seen: z.optional(z.int().check(z.minimum(0), z.maximum(SUPPORT_LIMITS.replies))),
+});
 
 /** Support tickets, and the operators' queue. */
 export const supportRoutes = defineRoutes({
@@ -130,7 +134,7 @@ export const supportRoutes = defineRoutes({
     params,
     body: supportReplyBody,
     responses: { 200: deskTicket },
-    errors: ['ticket_closed', 'reply_limit_reached'],
+    errors: ['ticket_closed', 'reply_limit_reached', 'state_changed'],
   },
   'messaging.changeTicket': {
     domain,

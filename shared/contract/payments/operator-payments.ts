@@ -1,14 +1,18 @@
+import { DISPUTE_LIMITS, LIMITS } from '@sward/shared/product';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
+import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import {
   cents,
   cursorQuery,
+  day,
   id,
   instant,
   page,
   paymentMoney,
   paymentStatus,
   suspendedParties,
+  text,
 } from '../schemas.ts';
 import { accessRecord } from './access.ts';
 import { operatorChargebacks } from './chargebacks.ts';
@@ -114,6 +118,8 @@ const deskPayment = z.extend(item, {
   ),
   /** Why its payout is blocked: the payout account, or Stripe although the account can be paid; null when it is not. */
   blocked: z.nullable(z.enum(['account', 'stripe'])),
+  /** The operator who handles the blocked payout, and until when; null when nobody does. */
+  handled: z.nullable(z.object({ by: z.string(), until: instant })),
   /** Whether a goodwill refund is proposed and waits for a second operator. */
   proposed: z.boolean(),
   /** The last proposed goodwill refund that another operator sent back; null without one. */
@@ -127,6 +133,12 @@ const deskPayment = z.extend(item, {
   ...operatorChargebacks,
   /** The broken invariant of the money rules; null when all hold. */
   problem: z.nullable(z.string()),
+});
+
+export const postponeBody = z.strictObject({
+  /** Day at whose end the payout waits again, in the zone of the business. */
+  until: day,
+  note: text(LIMITS.minimumText, DISPUTE_LIMITS.text, M.review_text),
 });
 
 /** The operators' view of all payments. */
@@ -183,5 +195,17 @@ export const operatorPaymentRoutes = defineRoutes({
     summary: 'One payment with its ledger and what was done at Stripe',
     params: z.strictObject({ paymentId: id }),
     responses: { 200: deskPayment },
+  },
+  'payments.postponePayout': {
+    domain,
+    method: 'POST',
+    path: '/api/operator/payments/{paymentId}/postpone-payout',
+    who: 'operator',
+    summary:
+      'Note that I handle a blocked payout: it waits until the end of a day, or until it is blocked otherwise',
+    params: z.strictObject({ paymentId: id }),
+    body: postponeBody,
+    responses: { 200: z.object({ until: when }) },
+    errors: ['payment_not_open'],
   },
 });

@@ -6,6 +6,7 @@ import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import {
   cents,
   cursorQuery,
+  day,
   dollars,
   dollarsIn,
   frequency,
@@ -61,10 +62,12 @@ const payment = z.object({
     z.object({
       number: z.string(),
       paidAt: instant,
+      /** Day of the job, in its property's zone; null when it is unknown. */
+      day: z.nullable(day),
       service: z.string(),
       providerName: z.string(),
       card: z.string(),
-      /** Every capture, that of the checkout first; empty for every viewer but the homeowner. */
+      /** Every capture, that of the checkout first and that of the tip last; empty for every viewer but the homeowner. */
       charges: z.array(z.object({ number: z.string(), paidAt: instant, card: z.string(), cents })),
     }),
   ),
@@ -151,6 +154,13 @@ export const paymentRoutes = defineRoutes({
     responses: {
       200: z.object({ card: savedCard }),
     },
+  },
+  'payments.openMoney': {
+    method: 'GET',
+    path: '/api/open-money',
+    who: 'member',
+    summary: 'Whether money of mine is still on its way, so that my account cannot be deleted',
+    responses: { 200: z.object({ isOpen: z.boolean() }) },
   },
   'payments.forgetCard': {
     method: 'DELETE',

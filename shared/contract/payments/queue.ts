@@ -26,7 +26,13 @@ const row = z.discriminatedUnion('kind', [
     own: z.boolean(),
     of: z.enum(['dispute', 'payment']),
   }),
-  z.object({ ...waiting('payout'), amountCents: cents, providerName: z.string() }),
+  z.object({
+    ...waiting('payout'),
+    amountCents: cents,
+    providerName: z.string(),
+    /** Name of the operator who handles it; null when nobody does. */
+    handledBy: z.nullable(z.string()),
+  }),
   z.object({
     ...waiting('chargeback'),
     amountCents: cents,

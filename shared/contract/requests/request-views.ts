@@ -169,6 +169,8 @@ export const ownItem = z.object({
   dispute: openDispute,
   /** The owner's next task, with its deadline; null for none. */
   task: z.nullable(z.object({ what: z.enum(OWNER_TASKS), by: z.nullable(instant) })),
+  /** A provider's question about it, while it is open, has no answer; also beside another task. */
+  questionWaits: z.boolean(),
   /** Expected arrival of the provider who is on the way today. */
   arrivesAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),

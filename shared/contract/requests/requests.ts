@@ -78,8 +78,8 @@ export const requestRoutes = defineRoutes({
     summary: 'My requests, newest first',
     query: cursorQuery,
     responses: {
-      /** `otherJobs`, on the first page only: unfinished jobs whose requests are on later pages. */
-      200: z.extend(page(ownItem), { otherJobs: z.array(ownItem) }),
+      /** `others`, on the first page only: unfinished jobs, and requests with a task, that are on later pages. */
+      200: z.extend(page(ownItem), { others: z.array(ownItem) }),
     },
   },
   'requests.waiting': {

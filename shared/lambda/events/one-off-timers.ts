@@ -1,8 +1,14 @@
-import { instant, SECOND } from '@sward/shared/kernel';
+import { type Clock, instant, SECOND } from '@sward/shared/kernel';
+
+/** Delay of a timer whose instant has passed or is about to: a schedule must lie ahead when it is set. */
+const AHEAD_MS = 10 * SECOND;
 
 /** One-off timers that are delivered to the service's own queue. */
 export interface OneOffTimers<Timer extends string> {
-  /** Sets the timer of that name about a subject once. Idempotent. `at` is an instant. */
+  /**
+   * Sets the timer of that name about a subject once. Idempotent. `at` is an instant; when it has passed, the
+   * timer comes at once.
+   */
   set(timer: Timer, subject: Record<string, string>, at: string): Promise<void>;
 }
 
@@ -21,12 +27,14 @@ type OneOffSchedule = ReturnType<typeof oneOffSchedule>;
  */
 export function createTimers<Timer extends string>(
   settings: TimerSettings,
+  clock: Clock,
   create: (schedule: OneOffSchedule) => Promise<unknown>,
 ): OneOffTimers<Timer> {
   return {
     async set(timer, subject, at) {
       try {
-        await create(oneOffSchedule(settings, timer, subject, at));
+        const next = Math.max(Date.parse(at), clock.now() + AHEAD_MS);
+        await create(oneOffSchedule(settings, timer, subject, next));
       } catch (error) {
         // A timer of that name exists.
         if (!(error instanceof Error) || error.name !== 'ConflictException') throw error;
@@ -39,7 +47,7 @@ function oneOffSchedule(
   { group, roleArn, queueArn }: TimerSettings,
   timer: string,
   subject: Record<string, string>,
-  at: string,
+  at: number,
 ) {
   return {
     Name: [timer, ...Object.values(subject)].join('-'),
@@ -53,6 +61,6 @@ function oneOffSchedule(
 }
 
 /** Schedules have no smaller unit than a second. One that came before its instant would find nothing due. */
-function wholeSecond(at: string): string {
-  return instant(Math.ceil(Date.parse(at) / SECOND) * SECOND).slice(0, 19);
+function wholeSecond(at: number): string {
+  return instant(Math.ceil(at / SECOND) * SECOND).slice(0, 19);
 }

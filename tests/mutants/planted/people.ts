@@ -186,7 +186,7 @@ export const inPeople: readonly Mutant[] = [
   {
     name: 'a changed password keeps other sessions',
     file: 'services/auth/src/security/change-password.ts',
-    piece: '  await revokeSessions(ports, account.id, started.session.sessionId);\n',
+    piece: '  await revokeSessions(ports, account.id, started.sid);\n',
     instead: '',
     finder: 'services/auth/src/security/own-sign-in.test.ts',
   },

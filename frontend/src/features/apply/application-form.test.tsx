@@ -136,7 +136,7 @@ test('the application is sent, told with its number, and 2 seconds later the nex
 });
 
 test('contact details in the description are told at the field', async () => {
-  const text = 'Please leave out phone numbers, e-mail addresses, links and street addresses';
+  const text = 'Please leave out phone numbers, email addresses, links and street addresses';
   const app = open({
     [APPLY]: () => refuse(422, 'contact_details_not_allowed', 'x', { fields: { businessDescription: text } }),
   });

@@ -63,6 +63,18 @@ test('says so when it takes longer than promised', async () => {
   expect(screen.queryByText(/We decide within/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['a question', asked()],
+  ['a question, late', asked({ late: true })],
+  ['the authorization', application({ status: 'background_check', allowedActions: ['authorise'] })],
+])('while it waits for the applicant, with %s, no day of ours is promised', async (_, waiting) => {
+  open(waiting);
+
+  expect(await screen.findByText(/^We go on as soon as we hear from you\./)).toBeVisible();
+  expect(screen.queryByText(/We decide within/)).toBeNull();
+  expect(screen.queryByText('This is taking longer than we promised')).toBeNull();
+});
+
 test('a question is answered on the page', async () => {
   const sent = Promise.withResolvers<Application>();
   const app = open(asked(), { [REPLY]: () => sent.promise });

@@ -4,6 +4,11 @@ import { violations } from '../../../test/axe.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import { BID_ID, money, myBid, REQUEST_ID } from '../../../test/samples.ts';
 
+const OFFER = {
+  ...{ date: '2030-05-07', time: 'evening', until: '2030-05-05T12:00:00.000Z' },
+  ...{ amount: 38, netCents: 3610 },
+};
+
 describe('my bids', () => {
   const accepted = {
     status: 'accepted',
@@ -35,6 +40,13 @@ describe('my bids', () => {
     expect(screen.queryByRole('button', { name: /Message/ })).not.toBeInTheDocument();
   });
 
+  test('a visit of a recurring service waits for no answer', async () => {
+    open(myBid({ recurringServiceId: RECURRING_ID, allowedActions: [] }));
+
+    expect(await screen.findByText(/^It is booked once the homeowner is charged/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Awaiting Response' })).not.toBeInTheDocument();
+  });
+
   test('an accepted bid shows address and name and can be checked in', async () => {
     const app = open(myBid(accepted), { [`POST /api/bids/${BID_ID}/check-in`]: () => ({}) });
     expect(await screen.findByText('48 Inman St, Cambridge, MA 02139')).toBeVisible();
@@ -50,20 +62,23 @@ describe('my bids', () => {
     expect(app.made(`POST /api/bids/${BID_ID}/check-in`)[0]?.body).toEqual({ photos: [] });
   });
 
-  test('jobs to do come first, by day, then bids that wait, then what is over', async () => {
+  test('an offered job comes first, then jobs to do by day and window, bids that wait, and what is over', async () => {
     const made = [
       myBid({ services: ['Mulching'] }),
       myBid({ ...accepted, services: ['Edging'], scheduledDate: '2030-05-09' }),
       myBid({ ...accepted, services: ['Lawn Mowing'], status: 'completed' }),
-      myBid({ ...accepted, services: ['Leaf Removal'] }),
+      myBid({ ...accepted, services: ['Leaf Removal'], availableTime: 'afternoon' }),
+      myBid({ ...accepted, services: ['Fertilizing'], availableTime: 'morning' }),
+      myBid({ status: 'declined', services: ['Hedge Trimming'], rescue: OFFER, allowedActions: [] }),
     ].map((bid, at) => ({ ...bid, id: `bid_0000000000000000000000000${at}` }));
     const counts = { pending: 1, accepted: 2, completed: 1 };
     open({}, { 'GET /api/my-bids': () => ({ ...page(made), counts, totalEarned: 0 }) });
-    await screen.findByRole('heading', { name: 'Earlier' });
+    await screen.findByRole('heading', { name: 'This job can be yours' });
 
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(headings.slice(headings.indexOf('Accepted'))).toEqual([
-      ...['Accepted', 'Leaf Removal', 'Edging'],
+    expect(headings.slice(headings.indexOf('Offered to you'))).toEqual([
+      ...['Offered to you', 'Hedge Trimming', 'This job can be yours'],
+      ...['Accepted', 'Fertilizing', 'Leaf Removal', 'Edging'],
       ...['Pending', 'Mulching'],
       ...['Earlier', 'Lawn Mowing'],
     ]);
@@ -86,7 +101,10 @@ describe('my bids', () => {
         { status: 'answered', waitsFor: 'operator', dueAt: '2020-05-07T18:00:00.000Z' },
         /^What is wrongSward wanted to decide by May 7, 6:00 PM, and we are sorry\./,
       ],
-      [{ status: 'fix_agreed' }, /^What is wrongCome again, and report it here by May 7, 6:00 PM/],
+      [
+        { status: 'fix_agreed', dueAt: '2030-05-08T04:00:00.000Z' },
+        /^What is wrongCome again, and report it here by May \d, \d+:59 [AP]M/,
+      ],
     ])('says so with its deadline, and not that it is completed: %j', async (dispute, words) => {
       open(disputed(dispute));
 

@@ -114,7 +114,7 @@ describe('a bid that is in', () => {
       [REVISE]: () =>
         refuse(422, 'contact_details_not_allowed', 'no', {
           fields: {
-            description: 'Please leave out phone numbers, e-mail addresses, links and street addresses',
+            description: 'Please leave out phone numbers, email addresses, links and street addresses',
           },
         }),
     });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, refuse } from '../../../test/app.tsx';
 import { CONFIRM, complete, fillCard, openCheckout, PAY, SUCCESS } from '../../../test/checkout.ts';
 import { endPushBrowser, pushBrowser } from '../../../test/push.ts';
-import { BID_ID, bidDetail, PAYMENT_ID, payment } from '../../../test/samples.ts';
+import { BID_ID, bidDetail, PAYMENT_ID, payment, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { queryClient } from '../../lib/api/query.ts';
 import { announce } from '../../lib/api/signals.ts';
 
@@ -81,6 +81,26 @@ test('the receipt waits for the capture', async () => {
   expect(await screen.findByRole('region', { name: 'Receipt' })).toBeVisible();
 });
 
+test.each([
+  ['ahead', { status: 'accepted', schedule: { date: '2030-05-09', time: 'morning' } }, true],
+  ['done', { status: 'completed', schedule: { date: '2030-05-09', time: 'morning' } }, false],
+])(
+  'the receipt names day and place of a job that is %s, and what comes next only before it',
+  async (_when, more, ahead) => {
+    openCheckout(
+      {
+        [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ address: '48 Inman St', ...more }),
+      },
+      SUCCESS,
+    );
+
+    const receipt = await screen.findByRole('region', { name: 'Receipt' });
+    expect(receipt).toHaveTextContent('DayMay 9, 2030');
+    expect(receipt).toHaveTextContent('Place48 Inman St, Cambridge, MA');
+    expect(screen.queryByText(/^Your provider now has your address/) !== null).toBe(ahead);
+  },
+);
+
 test('the receipt names who paid, says to where it was mailed, and is printed', async () => {
   const print = jest.fn();
   window.print = print;
@@ -88,6 +108,7 @@ test('the receipt names who paid, says to where it was mailed, and is printed', 
 
   const receipt = await screen.findByRole('region', { name: 'Receipt' });
   expect(receipt).toHaveTextContent('Paid byJordan Miller');
+  expect(receipt).toHaveTextContent('Day of the jobMay 6, 2030');
   expect(screen.getByText(/We have mailed this receipt to homeowner@sward\.test\./)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);

@@ -9,6 +9,7 @@ const REQUEST = {
   ...{ serviceDate: '2030-05-09', serviceTime: 'morning', day: { date: '2030-05-09', time: 'morning' } },
   ...{ createdAt: '2030-05-06T12:00:00.000Z', bidCount: 0, lowestTotal: null, acceptedBidId: null },
   ...{ paymentId: null, dispute: null, task: null, recurringServiceId: null, allowedActions: [] },
+  questionWaits: false,
 };
 const FACTS = { providersNearby: 6, looks: 3, firstBidMinutes: 95 };
 
@@ -152,6 +153,7 @@ describe('what waits for its owner stands first', () => {
     ['answer-report', BY, 'There is an answer to your report', 'See the answer', '/requests/req_2'],
     ['no-show', null, 'Your provider did not check in', 'Decide what happens', '/requests/req_2'],
     ['answer-day', null, 'Your provider proposes another day', 'Answer', '/requests/req_2'],
+    ['answer-question', null, 'A provider has a question', 'Answer', '/requests/req_2#questions'],
   ])('%s', async (what, by, sentence, action, href) => {
     openAll(REQUEST, job('req_2', { what, by }));
 
@@ -162,9 +164,19 @@ describe('what waits for its owner stands first', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('a visit that the saved card did not pay for', async () => {
+    const visit = { status: 'pending', recurringServiceId: 'rec_1' };
+    openAll(REQUEST, job('req_2', { what: 'pay-visit', by: BY }, visit));
+
+    const sentence = 'Your card could not be charged for a visit';
+    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    expect(screen.getByText(/^Pay by May 8/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See and pay' })).toHaveAttribute('href', '/recurring/rec_1');
+  });
+
   test('the most pressing, then by deadline, and the others as rows', async () => {
     openAll(
-      job('req_5', { what: 'choose-bid', by: null }, { status: 'pending', bidCount: 2, lowestTotal: 44.95 }),
+      job('req_5', { what: 'choose-bid', by: null }, { status: 'pending', bidCount: 2, questionWaits: true }),
       job('req_4', { what: 'check-work', by: '2030-05-09T17:20:00.000Z' }),
       job('req_3', { what: 'check-work', by: BY }),
       job('req_2', { what: 'no-show', by: null }),
@@ -176,6 +188,7 @@ describe('what waits for its owner stands first', () => {
       '/requests/req_3',
       '/requests/req_4',
       '/requests/req_5/bids',
+      '/requests/req_5#questions',
     ]);
   });
 
@@ -264,6 +277,15 @@ describe('when nothing waits, the next job is shown', () => {
     expect(screen.queryByRole('heading', { name: 'Nothing needs you today' })).toBeNull();
   });
 
+  test('a job whose provider comes again stands on the agreed day', async () => {
+    const dispute = { status: 'fix_agreed', waitsFor: 'provider', dueAt: '2030-05-09T00:00:00.000Z' };
+    const done = { status: 'completed', dispute, checkedInAt: '2030-05-04T14:20:00.000Z' };
+    openAll(later, job('req_2', null, done));
+
+    expect(await screen.findByText('Your provider comes again for Lawn Mowing on Wed, May 8.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/requests/req_2');
+  });
+
   test('a job in dispute is not called booked', async () => {
     openAll(job('req_2', null, { dispute: { status: 'open', waitsFor: 'provider', dueAt: BY } }));
 
@@ -276,8 +298,8 @@ test.each(['/', '/homeowner-dashboard'])(
   'at %s a job whose request stands on a later page is there, too',
   async (path) => {
     const requests = Array.from({ length: 20 }, (_, index) => ({ ...REQUEST, id: `req_${index + 10}` }));
-    const otherJobs = [job('req_2', { what: 'check-work', by: BY })];
-    const list = { items: requests, nextCursor: 'more', otherJobs };
+    const others = [job('req_2', { what: 'check-work', by: BY })];
+    const list = { items: requests, nextCursor: 'more', others };
     openApp(path, { user: HOMEOWNER, handlers: { [OWN]: () => list, [WAITING]: () => FACTS } });
 
     expect(await screen.findByRole('link', { name: 'Check the work' })).toHaveAttribute(

@@ -50,6 +50,16 @@ const SAID: {
     [{ to: 'provider', by: 'owner', cents: 1900 }, /cancelled by the homeowner\. You get \$19\.00$/],
     [{ to: 'provider', by: 'system', cents: 0 }, /cancelled by Sward$/],
     [
+      { to: 'owner', by: 'system', cents: 3000, alone: 'silent' },
+      /^Nothing was chosen in time for Lawn.* has ended\. \$30\.00 comes back to you$/,
+    ],
+    [
+      { to: 'owner', by: 'system', cents: 4695, alone: 'no_show' },
+      /^Nobody checked in for Lawn.*, and it was/,
+    ],
+    [{ to: 'owner', by: 'system', cents: 4695, alone: 'untaken' }, /^No other provider has taken Lawn/],
+    [{ to: 'owner', by: 'system', cents: 0, alone: 'bank' }, /^The bank gave back the payment.* has ended$/],
+    [
       { to: 'owner', by: 'provider', cents: 4695, left: 'wrong_size', reopened: true },
       /^Your provider left Lawn Mowing.*: the lawn was larger.*\. \$46\.95 comes back to you\. It is posted again$/,
     ],
@@ -66,6 +76,7 @@ const SAID: {
       /was cancelled because of the weather: no other day was chosen\. \$46\.95 comes back to you$/,
     ],
   ],
+  'job-looked-at': [[{ hearBy: at }, /^We are looking at Lawn Mowing.*\. You will hear from us by May 6, /]],
   'job-overdue': [[{}, /is still open/]],
   'provider-missing': [
     [{ to: 'owner' }, /^Nobody came for Lawn Mowing, Mulching/],

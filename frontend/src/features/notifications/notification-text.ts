@@ -23,6 +23,7 @@ const SPOKEN: Record<string, (value: never) => string> = {
   chooseBy: moment,
   until: moment,
   decideBy: moment,
+  hearBy: moment,
   periodEnd: date,
   plan,
 };

@@ -194,6 +194,16 @@ describe('a price that differs from the template', () => {
   });
 });
 
+test('a telephone number in the message is refused before the bid counts as placed', async () => {
+  const app = openBidPage();
+  const message = await screen.findByLabelText('Message');
+  fireEvent.change(message, { target: { value: 'Call me at (617) 555-0134.' } });
+  await app.user.click(await button('Place Bid'));
+
+  expect(message).toHaveAccessibleDescription(/Please leave out phone numbers/);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('a bid without a template becomes one by one tap', async () => {
   const app = openBidPage({}, []);
   await app.user.type(await price(), '48');

@@ -144,7 +144,7 @@ describe('the session ended while the page was closed: what was typed', () => {
 
 describe('what posting would refuse', () => {
   const CHECK = 'POST /api/service-requests/check';
-  const HINT = 'Please leave out phone numbers, e-mail addresses, links and street addresses';
+  const HINT = 'Please leave out phone numbers, email addresses, links and street addresses';
   const refusing = ({ body }: { body: Record<string, unknown> }) =>
     /555/.test(String(body.additionalDetails))
       ? refuse(422, 'contact_details_not_allowed', HINT, { fields: { additionalDetails: HINT } })

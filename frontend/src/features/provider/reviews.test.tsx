@@ -3,7 +3,7 @@ import { type Handlers, openApp, PROVIDER, page, refuse } from '../../../test/ap
 import { violations } from '../../../test/axe.ts';
 import { BID_ID, myBid, publicProvider } from '../../../test/samples.ts';
 
-const HINT = 'Please leave out phone numbers, e-mail addresses, links and street addresses';
+const HINT = 'Please leave out phone numbers, email addresses, links and street addresses';
 
 describe('rating the homeowner', () => {
   const REVIEW = `POST /api/bids/${BID_ID}/reviews`;

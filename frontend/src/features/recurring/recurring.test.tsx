@@ -241,7 +241,7 @@ describe('a service', () => {
     );
 
     const agreed = await screen.findByRole('region', { name: 'What was agreed' });
-    expect(agreed).toHaveTextContent('$40.00 a visit, every two weeks');
+    expect(agreed).toHaveTextContent('$40.00 a visit, every two weeksYou receive $38.00 for each');
     expect(agreed).not.toHaveTextContent('46.95');
     expect(
       within(agreed)

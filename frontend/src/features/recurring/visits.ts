@@ -1,5 +1,5 @@
+import type { Recurring, Visit } from '../../lib/api/queries/recurring.ts';
 import { today } from '../../lib/clock.ts';
-import type { Recurring, Visit } from './api/get-recurring.ts';
 
 /** Splits visits into upcoming and past ones. The next upcoming and the latest past visit are first. */
 export function byDay({ visits }: Recurring): { coming: Visit[]; past: Visit[] } {

@@ -33,6 +33,8 @@ describe('the provider', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Send answer' }));
 
     expect(await screen.findByText('Answer sent')).toBeVisible();
+    expect(screen.getAllByText('Disputed')).toHaveLength(2);
+    expect(screen.queryByText('Completed')).not.toBeInTheDocument();
     expect(app.made(ANSWER)[0]?.body).toMatchObject({ offer: { fixDate: '2030-05-09' }, photos: [] });
   });
 

@@ -143,6 +143,24 @@ describe('the owner', () => {
     expect(await screen.findByText('Second visit agreed')).toBeVisible();
   });
 
+  test.each([
+    [
+      'the day by which to answer an offer, and who says what',
+      {},
+      /^Answer by May 7.*Care: “It began to rain\.”$/,
+    ],
+    [
+      'the day of the decision, and that the offer still stands',
+      { waitsFor: 'operator' },
+      /^By May 7.* Until then you can still accept what Green Blade Lawn Care offers\.$/,
+    ],
+  ])('reads %s', async (_what, more, help) => {
+    const { dispute: asked } = offered(REFUND, ['accept-refund', ...OFFERS]);
+    openFinishedJob({ status: 'disputed', dispute: { ...asked, ...more } });
+
+    expect(await screen.findByText(help)).toBeVisible();
+  });
+
   test('declines the offer, and Sward decides from then on', async () => {
     const app = openFinishedJob(offered(REFUND, ['accept-refund', ...OFFERS]), {
       handlers: { [`${DISPUTE}/decline-offer`]: () => dispute() },

@@ -26,6 +26,7 @@ describe('a homeowner whose provider cannot get in', () => {
     });
     const asks = within(await header(`${WHO} can't get in`));
     expect(asks.getByText('Please open by 12:15 PM.')).toBeVisible();
+    expect(asks.getByText('If it stays closed, the trip costs $10.00, as agreed.')).toBeVisible();
     expect(asks.getByText(/^The gate is locked\./)).toHaveTextContent('“The code is not taken.”');
     expect(asks.getByText('Their phone was near your property at 12:00 PM.')).toBeVisible();
     expect(asks.getByRole('timer')).toHaveTextContent('0:10:00');

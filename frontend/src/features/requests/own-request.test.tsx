@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { RECURRING_ID } from '../../../test/recurring-samples.ts';
+import { RECURRING_ID, recurringService, visit } from '../../../test/recurring-samples.ts';
 import { openRequest, own, READ } from '../../../test/requests/own-request.ts';
-import { REQUEST_ID } from '../../../test/samples.ts';
+import { BID_ID, REQUEST_ID } from '../../../test/samples.ts';
 
 const CANCEL = `POST /api/service-requests/${REQUEST_ID}/cancel`;
 const ACCESS = `PUT /api/service-requests/${REQUEST_ID}/access-card`;
@@ -37,14 +37,34 @@ test('the dashboard lists the services in the order of the product', async () =>
   ]);
 });
 
-test('a visit is agreed: it leads to its service and waits for no bids', async () => {
-  await openRequest(own({ bidCount: 1, recurringServiceId: RECURRING_ID, allowedActions: ['view-bids'] }));
+const openVisit = (more: object) =>
+  openRequest(own({ bidCount: 1, recurringServiceId: RECURRING_ID, allowedActions: ['view-bids'] }), {
+    [`GET /api/recurring-services/${RECURRING_ID}`]: () =>
+      recurringService({ visits: [visit('2030-05-06', 'created', { requestId: REQUEST_ID, ...more })] }),
+  });
 
-  expect(await screen.findByRole('link', { name: 'Recurring service' })).toHaveAttribute(
+test('a visit is agreed: it says who comes and when it is charged, and waits for no bids', async () => {
+  await openVisit({ chargeAt: '2030-05-03T12:00:00.000Z' });
+
+  expect(await screen.findByText('Green Blade Lawn Care comes Mon, May 6')).toBeVisible();
+  expect(screen.getByText(/^8am - 12pm\. \$46\.95 will be charged May 3/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Recurring service' })).toHaveAttribute(
     'href',
     `/recurring/${RECURRING_ID}`,
   );
   expect(screen.queryByText('1 bid received')).toBeNull();
+  expect(await violations()).toEqual([]);
+});
+
+test('a visit that the saved card did not pay for is paid from its page', async () => {
+  const pay = { bidId: BID_ID, until: '2030-05-05T12:00:00.000Z' };
+  await openVisit({ status: 'payment_needed', pay });
+
+  expect(await screen.findByText('Your card could not be charged for Mon, May 6')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay $46.95' })).toHaveAttribute(
+    'href',
+    `/checkout?bidId=${BID_ID}`,
+  );
 });
 
 describe('cancelling', () => {

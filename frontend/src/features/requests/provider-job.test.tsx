@@ -49,6 +49,7 @@ test('a booked job: where, how to get in, what it pays and one action; the steps
   expect(booked.getByText('$38.00')).toBeVisible();
   expect(booked.getByRole('button', { name: 'On my way' })).toBeVisible();
   expect(booked.getByRole('link', { name: /^Directions to / })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change arrival time' })).toBeNull();
   expect(booked.getByText('Booked').closest('li')).toHaveAttribute('aria-current', 'step');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lawn Mowing');
   expect(await violations()).toEqual([]);
@@ -62,6 +63,8 @@ test('on the way it is there, at work it is finished: one action each', async ()
   const away = await state('On the way to Dana H., arriving 12:20 PM');
   expect(away.getByRole('button', { name: "I'm here" })).toBeVisible();
   expect(away.queryByRole('button', { name: 'On my way' })).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Change arrival time' }));
+  expect(await screen.findByRole('dialog', { name: 'On my way' })).toBeVisible();
   app.unmount();
 
   open({ allowedActions: ['complete', 'message'], checkedInAt: '2030-05-06T15:22:00.000Z' });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, OPERATOR, openApp, PROVIDER, refuse } from '../../../test/app.tsx';
 import type { App } from '../../../test/forms.ts';
+import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import {
   BID_ID,
   bidDetail,
@@ -166,6 +167,19 @@ test.each([
 
   expect(await screen.findByRole('link', { name })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Place Bid|View My Bids/ })).toHaveLength(1);
+});
+
+test('a visit of a recurring service is no bid that waits', async () => {
+  const visit = requestView({ ownBidId: BID_ID, recurringServiceId: RECURRING_ID, allowedActions: [] });
+  openApp(`/requests/${REQUEST_ID}`, {
+    user: PROVIDER,
+    handlers: { [`GET /api/service-requests/${REQUEST_ID}`]: () => visit },
+  });
+
+  expect(await screen.findByRole('heading', { name: 'A visit of your recurring service' })).toBeVisible();
+  expect(screen.getByText(/^It is booked once the homeowner is charged, 72 hours before\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Recurring service' })).toBeVisible();
+  expect(screen.queryByText('Your bid is in')).not.toBeInTheDocument();
 });
 
 test('an operator, who looks on while another provider is sought, is offered no bids', async () => {

@@ -117,7 +117,7 @@ describe('reviewing the provider', () => {
         [JOB]: () => done({ allowedActions: ['review'] }),
         [REVIEW]: () =>
           refuse(422, 'contact_details_not_allowed', 'No.', {
-            fields: { text: 'Please leave out phone numbers, e-mail addresses, links and street addresses' },
+            fields: { text: 'Please leave out phone numbers, email addresses, links and street addresses' },
           }),
       },
       SHEET,

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { violations } from '../../../test/axe.ts';
 import { openMyJobs } from '../../../test/my-jobs.ts';
 import { openPaidJob } from '../../../test/paid-job.ts';
 import { evidence } from '../../../test/provider/weather.ts';
 import { BID_ID, jobRecord } from '../../../test/samples.ts';
+import { announce } from '../../lib/api/signals.ts';
 
 const DECIDE_BY = '2030-05-06T14:00:00.000Z';
 const PROPOSAL = {
@@ -90,6 +91,18 @@ test.each([
   expect(await screen.findByText(done)).toBeVisible();
   await waitFor(() => expect(bodies).toHaveLength(1));
   if (sent) expect(bodies).toEqual([sent]);
+});
+
+test('other days in the place of those offered begin with the best of them', async () => {
+  const app = open();
+  await (await header()).findByRole('button', { name: 'Move to Wed, May 8' });
+  app.state.job = { ...ASKED, weather: evidence({ days: [{ date: '2030-05-09', weather: null }] }) };
+
+  act(() => announce('bid'));
+
+  const asked = await header();
+  expect(await asked.findByRole('radio', { name: 'Thu, May 9' })).toBeChecked();
+  expect(asked.getByRole('button', { name: 'Move to Thu, May 9' })).toBeVisible();
 });
 
 test('everything comes back on what was shown, however late it is', async () => {

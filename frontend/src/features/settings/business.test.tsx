@@ -13,6 +13,13 @@ describe('the business', () => {
   const openBusiness = (part: object = {}, handlers: Handlers = {}) =>
     openSettings({ ...provider, provider: providerPart(part) }, handlers, { user: PROVIDER });
 
+  test('bids without a plan, and reads so', async () => {
+    openBusiness();
+    const plan = await section('Your plan');
+
+    expect(plan.getByText('For requests of your own. You need no plan to bid.')).toBeVisible();
+  });
+
   test('sends the part with its area as a number', async () => {
     const app = openBusiness({}, { [SAVE]: () => profile(provider) });
     const business = await edit('Your business');
@@ -127,7 +134,7 @@ describe('the business', () => {
         [SAVE]: () =>
           refuse(422, 'contact_details_not_allowed', 'Please leave out phone numbers.', {
             fields: {
-              'provider.bio': 'Please leave out phone numbers, e-mail addresses, links and street addresses',
+              'provider.bio': 'Please leave out phone numbers, email addresses, links and street addresses',
             },
           }),
       },

@@ -111,6 +111,9 @@ test('is cancelled for the end of what is paid for, and kept after all', async (
   const { app, plan } = opened;
 
   await app.user.click(plan.getByRole('button', { name: 'Cancel the plan' }));
+  await answerDialog(opened, 'Cancel the plan?', 'Keep Premium');
+  expect(app.made(PLAN_CANCEL)).toEqual([]);
+  await app.user.click(plan.getByRole('button', { name: 'Cancel the plan' }));
   await answerDialog(opened, 'Cancel the plan?', 'Cancel the plan');
   expect(
     await plan.findByText('Paid until Jun 3, 2030. After that you are on Basic, without a charge.'),

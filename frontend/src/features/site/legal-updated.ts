@@ -1,2 +1,2 @@
 /** The day on which the legal texts last changed. */
-export const LEGAL_UPDATED = '2026-11-28';
+export const LEGAL_UPDATED = '2026-11-29';

@@ -235,8 +235,8 @@ test('every story and quote is labeled as an example', async () => {
 test.each(LEGAL)('%s shows the day of its last change', async (path) => {
   await openPage(path);
 
-  expect(LEGAL_UPDATED).toBe('2026-11-28');
-  expect(text()).toContain('Last updated November 28, 2026');
+  expect(LEGAL_UPDATED).toBe('2026-11-29');
+  expect(text()).toContain('Last updated November 29, 2026');
 });
 
 test('the terms say who, by which law, and for whom we collect', async () => {

@@ -6,7 +6,7 @@ export const login = {
   signIn: 'Sign In',
   register: 'Register',
   username: 'Username',
-  usernameHint: 'The e-mail address you registered with',
+  usernameHint: 'The email address you registered with',
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',

@@ -13,11 +13,17 @@ const ADDRESSES = [
   ['/operator/reports', '?m=msg_1'],
   ['/operator/reports', '?queue=closed'],
   ['/operator/support', '?status=closed&form=public'],
+  ['/start', '?zip=02139'],
+  ['/start', '?zip=02139&service=1&size=medium'],
 ] as const;
 
 /** Viewer for whom the document of a path is drawn. */
 const viewerOf = (path: string) =>
-  path.startsWith('/operator') ? { ...OPERATOR, secondFactor: true } : PROVIDER;
+  path === '/start'
+    ? 'visitor'
+    : path.startsWith('/operator')
+      ? { ...OPERATOR, secondFactor: true }
+      : PROVIDER;
 
 /** Documents by their addresses, drawn by Node without a page. */
 const documents = await inOwnProcess<Record<string, string>>(`

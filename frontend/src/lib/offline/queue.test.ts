@@ -19,6 +19,7 @@ import { claimDay, forgetDay } from './owner.ts';
 import { act, giveUp, sendAll, takeUp, tryNow } from './queue.ts';
 import { openWithoutNetwork, startDay } from './start.ts';
 import { day, hideAll, whatWaits } from './state.ts';
+import { drop } from './store.ts';
 
 const ARRIVES = '2030-05-06T12:30:00.000Z';
 const ON_MY_WAY = { kind: 'on-my-way', body: { arrivesAt: ARRIVES } } as const;
@@ -160,6 +161,24 @@ test('photos lie on the phone, are uploaded once, and go with the tap that takes
   expect(uploadBlob).toHaveBeenCalledTimes(1);
   expect(phone.made.map(({ body }) => body.photos)).toEqual([['upl_NEW'], ['upl_NEW']]);
   expect(whatWaits().photos).toEqual([]);
+});
+
+test('what another tab has sent, or taken back, is not sent again', async () => {
+  phone.online = false;
+  await startDay(PAT);
+  const blob = new Blob(['x']) as unknown as globalThis.Blob;
+  const id = String(await day.keepPhoto?.({ job: String(JOB), purpose: 'after', name: 'a.jpg', blob }));
+  await act(JOB, { kind: 'finish', body: { photos: [id], note: '' } });
+  await act(OTHER, CHECK_IN);
+  const [finish] = whatWaits().waiting;
+  await drop('photos', id);
+  await drop('waiting', String(finish?.id));
+  phone.online = true;
+
+  await sendAll();
+
+  expect(pathsMade()).toEqual([`/api/bids/${OTHER}/check-in`]);
+  expect(whatWaits()).toMatchObject({ waiting: [], photos: [] });
 });
 
 test('answers are kept, and shown without a network with what was done since', async () => {

@@ -9,7 +9,7 @@ import { homeownerIn, jobIn, told } from './jobs-in.ts';
 import { keptFor } from './owner.ts';
 import { call, dropPhotosOf, forgetUploads, photosOf, send, uploadKept } from './send.ts';
 import { show, whatWaits } from './state.ts';
-import { all, drop, keep } from './store.ts';
+import { all, drop, find, keep } from './store.ts';
 import { TakenBack } from './taken-back.ts';
 import type { Act, Refused, Waiting } from './waiting.ts';
 
@@ -171,6 +171,7 @@ const isHeld = ({ heldUntil = 0 }: Waiting) => heldUntil > Date.now();
 /** @throws what did not reach the server, or came at a bad moment */
 async function deliver(tap: Waiting): Promise<void> {
   try {
+    if (await isGone('waiting', tap.id)) return await letPass(tap);
     const answer = await send(tap);
     await remove(tap);
     show({ sent: [...whatWaits().sent, tap].slice(-SHOWN_SENT) });
@@ -184,8 +185,29 @@ async function deliver(tap: Waiting): Promise<void> {
     waiter?.reject(error);
   }
   waiters.delete(tap.id);
-  if (tap.kind === 'message') announce('message');
+  announceEnd(tap);
+}
+
+function announceEnd({ kind }: Waiting): void {
+  if (kind === 'message') announce('message');
   else announce('bid', 'request', 'payment');
+}
+
+/** Whether another tab has removed it meanwhile. A browser that cannot be asked still has it. */
+const isGone = (room: 'waiting' | 'photos', id: string) =>
+  find(room, id).then(
+    (kept) => !kept,
+    () => false,
+  );
+
+/** Shows no longer the tap, and those of its photos, that another tab has sent or taken back. */
+async function letPass(tap: Waiting): Promise<void> {
+  const gone = [tap.id];
+  for (const id of photosOf(tap)) if (await isGone('photos', id)) gone.push(id);
+  const stays = ({ id }: { id: string }) => !gone.includes(id);
+  show({ waiting: whatWaits().waiting.filter(stays), photos: whatWaits().photos.filter(stays) });
+  letGo(tap.id);
+  announceEnd(tap);
 }
 
 /** Whether the server refuses for good; an ended session, a busy server and too many calls mean not now. */

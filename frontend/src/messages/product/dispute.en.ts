@@ -32,7 +32,7 @@ export const dispute = {
   photos: (who: string) => `Photos: ${who}`,
   ended: {
     withdrawn: 'The report was withdrawn.',
-    fixed: 'A second visit put it right. The 48 hours began anew.',
+    fixed: 'There was a second visit. The 48 hours began anew.',
     agreed: (amount: string, toViewer: boolean) =>
       `Settled between the two of you: ${amount} goes back to ${toViewer ? 'you' : 'the homeowner'}.`,
     decided: (amount: string, toViewer: boolean) =>

@@ -36,7 +36,7 @@ export const dispute: Shape<typeof En.dispute> = {
   photos: (who) => `Fotos: ${who}`,
   ended: {
     withdrawn: 'El reclamo se retiró.',
-    fixed: 'Una segunda visita lo arregló. Las 48 horas empezaron de nuevo.',
+    fixed: 'Hubo una segunda visita. Las 48 horas empezaron de nuevo.',
     agreed: (amount, toViewer) =>
       `Acordado entre ustedes dos: ${amount} vuelven ${toViewer ? 'a usted' : 'al propietario'}.`,
     decided: (amount, toViewer) =>

@@ -9,6 +9,7 @@ export const recurring = {
   details: 'View Details',
   detailsOf: (services: string) => `View Details of ${services}`,
   rate: (price: string, every: string) => `${price} a visit, ${every}`,
+  net: (amount: string) => `You receive ${amount} for each`,
   by: (provider: string) => `With ${provider}`,
   at: (city: string, state: string) => `In ${city}, ${state}`,
   states: { active: 'Active', paused: 'Paused', ended: 'Ended' },

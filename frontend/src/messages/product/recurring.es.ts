@@ -12,6 +12,7 @@ export const recurring: Shape<typeof En.recurring> = {
   details: 'Ver detalles',
   detailsOf: (services) => `Ver detalles de ${services}`,
   rate: (price, every) => `${price} por visita, ${every}`,
+  net: (amount) => `Usted recibe ${amount} por cada una`,
   by: (provider) => `Con ${provider}`,
   at: (city, state) => `En ${city}, ${state}`,
   states: { active: 'Activo', paused: 'En pausa', ended: 'Terminado' },

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sward/shared/product';
 /** The page of one request. */
 export const request = {
   title: 'Request',
@@ -33,6 +34,9 @@ export const request = {
   booked: (day: string) => `Booked for ${day}`,
   /** Name of a recurring service's visit, before it is paid for. */
   visit: 'A visit of your recurring service',
+  visitBooked: `It is booked once the homeowner is charged, ${LIMITS.visitChargeHours} hours before. Then you see the address.`,
+  visitOf: (who: string, day: string) => `${who} comes ${day}`,
+  visitCharge: (total: string, when: string) => `${total} will be charged ${when}.`,
   states: {
     accepted: 'A bid has been accepted',
     rescuing: 'Another provider is sought',

@@ -1,3 +1,4 @@
+import { LIMITS } from '@sward/shared/product';
 import type { Shape } from '../shape.ts';
 import type * as En from './request.en.ts';
 
@@ -34,6 +35,9 @@ export const request: Shape<typeof En.request> = {
   openToBids: 'Esta solicitud está abierta a ofertas',
   booked: (day) => `Reservado para el ${day}`,
   visit: 'Una visita de su servicio recurrente',
+  visitBooked: `Queda reservada cuando se cobra al propietario, ${LIMITS.visitChargeHours} horas antes. Entonces verá la dirección.`,
+  visitOf: (who, day) => `${who} viene el ${day}`,
+  visitCharge: (total, when) => `Se cobrarán ${total} el ${when}.`,
   states: {
     accepted: 'Se aceptó una oferta',
     rescuing: 'Se busca otro proveedor',

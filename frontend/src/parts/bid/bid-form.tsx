@@ -11,7 +11,7 @@ import { typedCents } from '../../lib/typed-cents.ts';
 import { times } from '../../messages/product/catalogue.en.ts';
 import { includedWork } from '../../messages/product/included-work.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { type BidValues, bidDayProblem, bidDays, bidSchema } from './bid-schema.ts';
+import { type BidValues, bidDays, bidProblems, bidSchema } from './bid-schema.ts';
 import { bidForm as t } from './messages/bid-form.en.ts';
 import { useTypicalBid } from './typical-price.ts';
 
@@ -51,7 +51,7 @@ export function BidForm({
 }) {
   const { serviceDate, serviceTypeIds } = request;
   const { first, last } = bidDays(serviceDate);
-  const form = useSchemaForm<BidValues>(bidSchema, initial, bidDayProblem(serviceDate));
+  const form = useSchemaForm<BidValues>(bidSchema, initial, bidProblems(serviceDate));
 
   const submit = async (values: BidValues) => {
     try {

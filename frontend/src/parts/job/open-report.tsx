@@ -1,3 +1,4 @@
+import { MINUTE } from '@sward/shared/kernel';
 import { now } from '../../lib/clock.ts';
 import { moment } from '../../lib/format.ts';
 import { disputeWaits as t } from '../../messages/product/dispute.en.ts';
@@ -11,7 +12,9 @@ export function waitText(
 ): string {
   const waits = status === 'fix_agreed' && waitsFor === 'provider' ? 'fix' : waitsFor;
   const late = waits === 'operator' && Date.parse(dueAt) <= now();
-  return (late ? t.late : t[viewer][waits])(moment(dueAt));
+  // A visit may come until midnight: the minute before it has the name of its day.
+  const by = waits === 'fix' ? new Date(Date.parse(dueAt) - MINUTE).toISOString() : dueAt;
+  return (late ? t.late : t[viewer][waits])(moment(by));
 }
 
 /** Note on a job of a list that has a dispute: whose turn it is, and until when. */

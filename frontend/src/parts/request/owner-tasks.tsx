@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnRequest } from '../../lib/api/queries/own-requests.ts';
 import { serviceList } from '../../lib/catalogue.ts';
-import { today } from '../../lib/clock.ts';
+import { dayOf, today } from '../../lib/clock.ts';
 import { moment, plainDay } from '../../lib/format.ts';
 import { isProvider, useSession } from '../../lib/session/session.tsx';
 import { timeHere } from '../../lib/time-at.ts';
@@ -32,7 +32,8 @@ export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
     .filter((request): request is Waiting => Boolean(request.task))
     .toSorted(byPressure);
   const shown = first ?? requests.find(isOpen);
-  const next = requests.filter(isBooked).toSorted(byDay)[0];
+  const asked = requests.filter(({ questionWaits, task }) => questionWaits && task?.what === 'choose-bid');
+  const next = requests.map(onFixDay).filter(isBooked).toSorted(byDay)[0];
   const nextRow = (
     <Rows heading={t.nextUp} rows={next ? [[pageOf(next), stateOf(next), whatOf(next)]] : []} />
   );
@@ -43,15 +44,23 @@ export function OwnerTasks({ requests }: { requests: readonly OwnRequest[] }) {
       {first && first.task.what !== 'choose-bid' ? <Task request={first} /> : <Open request={shown} />}
       <Rows
         heading={t.also}
-        rows={others.map((request) => [pageOf(request), t[request.task.what].sentence, whatOf(request)])}
+        rows={[
+          ...others.map((request): Row => [pageOf(request), t[request.task.what].sentence, whatOf(request)]),
+          ...asked.map(
+            (request): Row => [questionsOf(request), t['answer-question'].sentence, whatOf(request)],
+          ),
+        ]}
       />
       {nextRow}
     </>
   );
 }
 
-/** Links to requests, each with a sentence and its subject. */
-function Rows({ heading, rows }: { heading: string; rows: [string, string, string][] }) {
+/** Address, sentence and subject. */
+type Row = [string, string, string];
+
+/** Links to requests. */
+function Rows({ heading, rows }: { heading: string; rows: Row[] }) {
   if (rows.length === 0) return null;
   return (
     <nav aria-label={heading} className="wrap pt-5">
@@ -72,15 +81,22 @@ function Rows({ heading, rows }: { heading: string; rows: [string, string, strin
 
 /** The next job. Its page has more, so that its link is none of the filled buttons. */
 function NextJob({ request }: { request: OwnRequest }) {
-  const { services, day, checkedInAt, arrivesAt } = request;
-  const moves = checkedInAt ?? arrivesAt;
+  const { services, day, checkedInAt, arrivesAt, dispute } = request;
+  const moves = !dispute && (checkedInAt ?? arrivesAt);
+  const helpOf = () => {
+    if (moves) return undefined;
+    const when = plainDay(day.date);
+    return dispute
+      ? t.nextAgain(serviceList(services), when)
+      : t.next(serviceList(services), when, windowLabels[day.time]);
+  };
   return (
     <StateHeader
       tone={moves ? 'go' : 'calm'}
       heading="none"
       kicker={moves ? whatOf(request) : plainDay(today())}
       sentence={moves ? stateOf(request) : t.calm}
-      help={moves ? undefined : t.next(serviceList(services), plainDay(day.date), windowLabels[day.time])}
+      help={helpOf()}
       action={
         <ButtonLink look="secondary" to={pageOf(request)}>
           {t.see}
@@ -117,7 +133,7 @@ function Task({ request }: { request: Waiting }) {
       heading="none"
       kicker={whatOf(request)}
       sentence={t[what].sentence}
-      help={by ? t.by(moment(by)) : undefined}
+      help={by ? (what === 'pay-visit' ? t.payBy : t.by)(moment(by)) : undefined}
       action={
         <ButtonLink main to={pageOf(request)}>
           {t[what].action}
@@ -128,23 +144,34 @@ function Task({ request }: { request: Waiting }) {
 }
 
 const whatOf = ({ services, day }: OwnRequest) => `${serviceList(services)} · ${plainDay(day.date)}`;
-const pageOf = ({ id, task }: OwnRequest) =>
-  task?.what === 'choose-bid' ? `/requests/${id}/bids` : `/requests/${id}`;
-const stateOf = ({ checkedInAt, arrivesAt, day }: OwnRequest) =>
-  checkedInAt
-    ? day.date < today()
-      ? t.unfinished
-      : t.here
-    : arrivesAt
-      ? t.onTheWay(timeHere(arrivesAt))
-      : t.booked;
+const questionsOf = ({ id }: OwnRequest) => `/requests/${id}#questions`;
+const pageOf = (request: OwnRequest) => {
+  const { id, task, recurringServiceId } = request;
+  if (task?.what === 'answer-question') return questionsOf(request);
+  if (task?.what === 'pay-visit') return `/recurring/${recurringServiceId}`;
+  return task?.what === 'choose-bid' ? `/requests/${id}/bids` : `/requests/${id}`;
+};
+function stateOf({ checkedInAt, arrivesAt, day, dispute }: OwnRequest): string {
+  if (dispute) return t.again;
+  if (checkedInAt) return day.date < today() ? t.unfinished : t.here;
+  return arrivesAt ? t.onTheWay(timeHere(arrivesAt)) : t.booked;
+}
 
 /** Visits of a recurring service have their provider already. */
 const isOpen = ({ status, recurringServiceId }: OwnRequest) =>
   status === 'pending' && recurringServiceId === null;
 
-/** Whether the job only waits for its day; one with a dispute stands elsewhere. */
-const isBooked = ({ status, task, dispute }: OwnRequest) => status === 'accepted' && !task && !dispute;
+const awaitsFix = ({ dispute }: OwnRequest) =>
+  dispute?.status === 'fix_agreed' && dispute.waitsFor === 'provider';
+
+/** Returns a job whose provider comes again with that day, at the end of which the visit is due; others as they are. */
+const onFixDay = (job: OwnRequest): OwnRequest =>
+  job.dispute && awaitsFix(job)
+    ? { ...job, day: { ...job.day, date: dayOf(Date.parse(job.dispute.dueAt) - 1) } }
+    : job;
+
+/** Whether the job only waits for its day, or its provider to come again; any other with a dispute stands elsewhere. */
+const isBooked = (job: OwnRequest) => !job.task && (job.dispute ? awaitsFix(job) : job.status === 'accepted');
 
 /** Sorts by day, then by window. A job that was begun and is not finished comes before those ahead. */
 const WINDOWS = Object.keys(windowLabels);

@@ -7,6 +7,7 @@ export default function ConfirmDialog({
   title,
   text,
   confirm,
+  leave,
   danger,
   pending = false,
   onConfirm,
@@ -16,6 +17,8 @@ export default function ConfirmDialog({
   text: string;
   /** Label of the button that confirms. */
   confirm: string;
+  /** Label of the other button, where "Cancel" could be taken for what is asked. */
+  leave?: string;
   danger?: boolean;
   pending?: ComponentProps<typeof DialogButtons>['pending'];
   onConfirm: () => void;
@@ -24,6 +27,7 @@ export default function ConfirmDialog({
   return (
     <Dialog title={title} description={text} onClose={onClose}>
       <DialogButtons
+        leave={leave}
         onClose={onClose}
         look={danger ? 'danger' : 'primary'}
         pending={pending}

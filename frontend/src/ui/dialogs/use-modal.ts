@@ -41,9 +41,18 @@ export function useModal(
       style.overflow = overflow;
       open.splice(open.indexOf(panel), 1);
       for (const element of behind) element.inert = false;
-      if (opener instanceof HTMLElement) opener.focus();
+      returnFocus(opener);
     };
   }, [panel, opener]);
+}
+
+/** Gives the focus back to `opener`, or, while it is disabled, once the change that is under way has enabled it. */
+export function returnFocus(opener: Element | null): void {
+  if (!(opener instanceof HTMLElement)) return;
+  opener.focus();
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) opener.focus();
+  });
 }
 
 /** Returns the parts of the page around the main content, except for the toasts. */

@@ -14,7 +14,7 @@ export interface Pool {
   arn: string;
   passwordPolicy: PasswordPolicy;
   temporaryPasswordDays: number;
-  /** Whether users sign in with their e-mail address, and the pool generates the user name. */
+  /** Whether users sign in with their email address, and the pool generates the user name. */
   emailIsUsername: boolean;
   /** Names of custom attributes, with their prefix `custom:`. */
   customAttributes: readonly string[];

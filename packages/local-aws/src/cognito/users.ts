@@ -7,7 +7,7 @@ import type { Pool } from './pool.ts';
 
 export interface User {
   poolId: string;
-  /** The user's name in the pool where e-mail addresses are the sign-in names. */
+  /** The user's name in the pool where email addresses are the sign-in names. */
   sub: string;
   attributes: Record<string, string>;
   enabled: boolean;
@@ -28,7 +28,7 @@ export interface User {
 }
 
 export interface Users {
-  /** Finds a user by e-mail address in any case, or by sub. */
+  /** Finds a user by email address in any case, or by sub. */
   find(pool: Pool, username: string): Promise<User | undefined>;
   /** Finds a user like `find`, or throws UserNotFoundException. */
   need(pool: Pool, username: string): Promise<User>;

@@ -1,5 +1,6 @@
 import type { HttpReply, HttpRequest } from '../api-gateway/http.ts';
 import { jsonReply } from '../api-gateway/http.ts';
+import { notSignedIn } from './pages/people.ts';
 import type { ConsoleSources } from './sources.ts';
 
 type Fields = Record<string, unknown>;
@@ -85,12 +86,15 @@ export const ACTIONS: readonly Action[] = [
   {
     path: /^\/people\/([^/]+)\/sign-in$/,
     page: '/_local/people',
-    async run({ signIn }, { to = '/' }, email) {
+    async run(sources, { to = '/' }, email) {
+      const { signIn } = sources;
       // The target must be a page of this site, with one slash at the start and not two.
       if (!signIn || typeof to !== 'string' || !/^\/(?![/\\])/.test(to))
         return refuse(400, 'Nobody can be signed in there');
-      const cookies = await signIn(email);
-      return { status: 303, headers: { location: to, 'set-cookie': cookies }, body: '' };
+      const signedIn = await signIn(email);
+      return Array.isArray(signedIn)
+        ? { status: 303, headers: { location: to, 'set-cookie': signedIn }, body: '' }
+        : notSignedIn(sources, email, signedIn);
     },
   },
   {

@@ -260,4 +260,17 @@ describe('pages', () => {
     expect(headers['set-cookie']).toEqual(['sid=1; Path=/', 'device=2; Path=/']);
     expect(done).toEqual(['signed in noor@sward.test']);
   });
+
+  test('a sign-in that the app refuses says why, and leads to the page that the person sees', async () => {
+    sources.signIn = async () => ({
+      because: 'The account is suspended.',
+      page: { text: 'What they see', href: '/login' },
+    });
+
+    const { status, headers, text } = await form('/_local/people/noor%40sward.test/sign-in', 'to=%2F');
+
+    expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+    expect(text).toContain('The account is suspended.');
+    expect(text).toContain('<a href="/login">What they see</a>');
+  });
 });

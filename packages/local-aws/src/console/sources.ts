@@ -24,6 +24,12 @@ export interface ShownPerson {
   shows: readonly { text: string; href: string }[];
 }
 
+/** A sign-in that the app refuses: why, in a sentence, and the page that such a person sees. */
+export interface Refusal {
+  because: string;
+  page: { text: string; href: string };
+}
+
 /** Data and operations behind the console. */
 export interface ConsoleSources {
   /** Name of the app or cloud that runs here. */
@@ -67,8 +73,8 @@ export interface ConsoleSources {
   };
   /** Returns the people that the app has prepared, in the order of their page. */
   shown(): Promise<readonly ShownPerson[]>;
-  /** Signs a user in through the app and returns the cookies; absent when the app offers no such sign-in. */
-  signIn?(email: string): Promise<string[]>;
+  /** Signs a user in through the app and returns the cookies, or why not; absent when the app offers no such sign-in. */
+  signIn?(email: string): Promise<string[] | Refusal>;
   conflicts: {
     failNextTransactions(count: number): void;
     injectConflicts(probability: number, random: () => number): void;

@@ -49,16 +49,44 @@ export async function accountIdOfNumber(table: Table, number: string): Promise<s
   return entry && String(entry.accountId);
 }
 
-/** Returns one page of accounts whose last name begins with the text, by name. */
+/**
+ * Returns what a typed name may be, the likeliest first: the beginning of a last name, or a first and a last name in either
+ * order. A name of more than four words is taken as a last name alone.
+ */
+function readingsOf(text: string): { pk: string; sk: { beginsWith: string } }[] {
+  const reading = (last: string, first?: string) => ({
+    pk: nameList(last),
+    sk: { beginsWith: first === undefined ? last : `${last}#${first}` },
+  });
+  const words = folded(text).split(/[\s,]+/);
+  if (words.length > 4) return [reading(words.join(' '))];
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)] as const);
+  return [
+    reading(words.join(' ')),
+    ...splits.flatMap(([a, b]) => [reading(b.join(' '), a.join(' ')), reading(a.join(' '), b.join(' '))]),
+  ];
+}
+
+/**
+ * Returns one page of accounts by name: those whose last name begins with the text or, where there are none, those of that
+ * first and last name.
+ */
 export async function peopleByName(
   table: Table,
-  beginning: string,
+  text: string,
   cursor: string | undefined,
   limit: number,
 ): Promise<Page<Account>> {
-  const name = folded(beginning);
-  const query = { pk: nameList(name), sk: { beginsWith: name }, limit, cursor };
-  const page = await table.queryIndex('lists', query);
+  const readings = readingsOf(text);
+  let found = readings[0];
+  // A cursor belongs to one reading, so every page looks first which one finds anybody.
+  for (const reading of readings.length > 1 ? readings : []) {
+    if ((await table.queryIndex('lists', { ...reading, limit: 1 })).items.length === 0) continue;
+    found = reading;
+    break;
+  }
+  if (!found) return { items: [], cursor: null };
+  const page = await table.queryIndex('lists', { ...found, limit, cursor });
   return { items: await accountsOf(table, page.items), cursor: page.cursor };
 }
 

@@ -16,7 +16,7 @@ export const PASSKEY_CHALLENGES_OF_VIEWER: RateLimit = {
   windowMs: 15 * MINUTE,
 };
 
-/** Limits by e-mail address, known or not: they protect the mailbox and reveal nothing about the address. */
+/** Limits by email address, known or not: they protect the mailbox and reveal nothing about the address. */
 export const REGISTRATIONS_OF_ADDRESS: RateLimit = { name: 'register-address', limit: 5, windowMs: HOUR };
 export const CODES_OF_ADDRESS: RateLimit = { name: 'sign-up-code-address', limit: 5, windowMs: HOUR };
 export const RESENDS_OF_ADDRESS: RateLimit = { name: 'resend-address', limit: 3, windowMs: HOUR };

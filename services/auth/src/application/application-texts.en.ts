@@ -18,7 +18,7 @@ export const en: ApplicationTexts = {
   alreadyApplied: {
     subject: `Your ${PRODUCT_NAME} application is with us already`,
     preview: 'You need not apply again.',
-    text: 'Somebody, probably you, applied again with this e-mail address. Your first application is still open and goes on; the new form was not kept.',
+    text: 'Somebody, probably you, applied again with this email address. Your first application is still open and goes on; the new form was not kept.',
     authorize:
       'We can only approve you after a background check, which your first application does not allow yet: please do so on its page, by the link below. What you allow on the screen after the new form does not count.',
     notYou: 'It was not you? Then do nothing: your application is as it was.',
@@ -26,13 +26,13 @@ export const en: ApplicationTexts = {
   applyLater: {
     subject: `About applying to ${PRODUCT_NAME} again`,
     preview: 'It is a little too early.',
-    text: 'Somebody, probably you, applied with this e-mail address. Its last application was declined less than 90 days ago, so the new one was not kept.',
+    text: 'Somebody, probably you, applied with this email address. Its last application was declined less than 90 days ago, so the new one was not kept.',
     from: 'You may apply again from',
   },
   alreadyProvider: {
     subject: `You already have a ${PRODUCT_NAME} account`,
     preview: 'No application is needed.',
-    text: 'Somebody, probably you, applied as a provider with this e-mail address. Its account needs no application: just sign in. Nothing has changed.',
+    text: 'Somebody, probably you, applied as a provider with this email address. Its account needs no application: just sign in. Nothing has changed.',
   },
   question: {
     subject: `A question about your ${PRODUCT_NAME} application`,

@@ -56,7 +56,7 @@ test('an invented cursor is refused, and so is one with a query that finds one a
     });
 });
 
-test('an account is found by e-mail, account id, provider number and prefix of the last name', async () => {
+test('an account is found by email, account id, provider number and prefix of the last name', async () => {
   const { account } = await person('C1', 'Núñez Green', '2027-05-01T10:00:00.000Z', {
     isProvider: true,
     provider: PROVIDER_PROFILE,
@@ -73,6 +73,20 @@ test('an account is found by e-mail, account id, provider number and prefix of t
   expect(await found('nobody@example.com')).toEqual([]);
   expect(await found('acc_none')).toEqual([]);
   expect(await found('SWD-NOBODY')).toEqual([]);
+});
+
+test('an account is found by its whole name, as a caller gives it', async () => {
+  await person('E1', 'Hill', '2027-05-01T10:00:00.000Z', { firstName: 'Dana' });
+  await person('E2', 'Hill', '2027-05-02T10:00:00.000Z', { firstName: 'Ben' });
+  await person('E3', 'de la Cruz', '2027-05-02T10:00:00.000Z', { firstName: 'José' });
+
+  const names = async (q: string) =>
+    (await listPeople(ports, operator, { q })).items.map(({ firstName }) => firstName);
+  expect(await names('Dana Hill')).toEqual(['Dana']);
+  expect(await names('  hill,  BEN ')).toEqual(['Ben']);
+  expect(await names('de la cruz')).toEqual(['José']);
+  expect(await names('Jose de la Cruz')).toEqual(['José']);
+  expect(await names('Dana Cruz')).toEqual([]);
 });
 
 test('a renamed account is found by the new name alone', async () => {

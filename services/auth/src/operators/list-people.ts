@@ -8,8 +8,8 @@ import type { OperatorPorts } from '../ports.ts';
 const PAGE = 20;
 
 /**
- * Lists accounts by e-mail, provider number, account id or prefix of the last name; without a query the
- * newest first.
+ * Lists accounts by email, provider number, account id, prefix of the last name, or first and last name; without a query
+ * the newest first.
  */
 export async function listPeople(
   ports: OperatorPorts,

@@ -9,7 +9,7 @@ const TEXTS = {
     heading: `Hello ${name},`,
     why: 'You asked us to delete your account. We could not do it yet: a payment of yours is still open or held for a job.',
     next: 'Finish or cancel that job first. As soon as its money has arrived where it belongs, you can ask again.',
-    back: 'Until then your account works as before. Open requests were cancelled and pending bids withdrawn.',
+    back: 'Until then your account works as before. Open requests were cancelled, pending bids withdrawn and recurring services ended.',
   }),
   es: (name: string) => ({
     subject: `Su cuenta de ${PRODUCT_NAME} no se ha eliminado`,
@@ -17,7 +17,7 @@ const TEXTS = {
     heading: `Hola, ${name}:`,
     why: 'Nos pidió eliminar su cuenta. Aún no es posible: tiene un pago abierto o retenido por un trabajo.',
     next: 'Termine o cancele primero ese trabajo. Cuando el dinero haya llegado a su destino, podrá pedirlo de nuevo.',
-    back: 'Hasta entonces su cuenta funciona como antes. Las solicitudes abiertas se cancelaron y las ofertas pendientes se retiraron.',
+    back: 'Hasta entonces su cuenta funciona como antes. Las solicitudes abiertas se cancelaron, las ofertas pendientes se retiraron y los servicios recurrentes terminaron.',
   }),
 };
 

@@ -7,7 +7,7 @@ const TEXTS = {
     subject: `You already have a ${PRODUCT_NAME} account`,
     preview: 'Just sign in; nothing has changed.',
     heading: `Hello again, ${name}`,
-    text: 'Somebody, probably you, just registered with this e-mail address. It already has an account.',
+    text: 'Somebody, probably you, just registered with this email address. It already has an account.',
     same: 'Nothing has changed: sign in with the password that you have.',
     stranger: 'It was not you? Then do nothing: your account and your password are as they were.',
   }),

@@ -18,7 +18,7 @@ const TEXTS = {
       heading: 'You are approved',
     },
     approval: `Your application is approved: you are a provider on ${PRODUCT_NAME} now.`,
-    text: 'Sign in with this temporary password, then choose your own. That proves this is your e-mail address.',
+    text: 'Sign in with this temporary password, then choose your own. That proves this is your email address.',
     number: 'Your provider ID',
     username: 'Your username',
     password: 'Temporary password',

@@ -7,7 +7,7 @@ const TEXTS = {
     subject: `Your code for signing up to ${PRODUCT_NAME}`,
     preview: 'It works for ten minutes.',
     heading: `Welcome to ${PRODUCT_NAME}`,
-    text: 'Enter this code where you are signing up. That proves this is your e-mail address.',
+    text: 'Enter this code where you are signing up. That proves this is your email address.',
     username: 'Your username',
     code: 'Your code',
     limit: 'It works for ten minutes, and only in the window in which you asked for it.',

@@ -7,7 +7,7 @@ const TEXTS = {
   en: {
     subject: `Welcome to ${PRODUCT_NAME}`,
     preview: 'Your account is ready: this is how it goes on.',
-    ready: 'Your e-mail address is confirmed and your account is ready. This is how it goes on:',
+    ready: 'Your email address is confirmed and your account is ready. This is how it goes on:',
     homeowner: {
       steps: [
         '1. Tell us what your lawn needs, and when.',

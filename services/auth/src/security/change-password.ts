@@ -36,6 +36,6 @@ export async function changePassword(
     { ...account, passwordChangedAt },
     { ...input, device, caller: hashOf(account.email), secondFactor },
   );
-  await revokeSessions(ports, account.id, started.session.sessionId);
+  await revokeSessions(ports, account.id, started.sid);
   return started;
 }

@@ -184,7 +184,7 @@ describe('sessions', () => {
     for (let i = 0; i < 60; i++) await signedIn(ports, EMAIL, PASSWORD);
     const pat = await signedInHomeowner(ports, { email: 'pat@example.com' });
 
-    await revokeSessions(ports, dana.account.id, dana.session.sessionId);
+    await revokeSessions(ports, dana.account.id, dana.sid);
 
     const left = itemsOf(ports, 'SESSION#').map(({ sessionId }) => sessionId);
     expect(left.sort()).toEqual([dana.session.sessionId, pat.session.sessionId].sort());

@@ -78,7 +78,12 @@ export function arrivedOnTime(bid: Pick<Bid, 'windowEnd' | 'checkedInAt'>): bool
 
 /** Opens one hour before the window: always on the job's own day, since no window starts before eight. */
 export function checkInOpen(bid: Windowed, now: number): boolean {
-  return now >= Date.parse(bid.windowStart) - ARRIVAL_HOURS.checkIn * HOUR;
+  return now >= checkInFrom(bid);
+}
+
+/** Returns from when (ms) the provider may check in. */
+export function checkInFrom(bid: Pick<Bid, 'windowStart'>): number {
+  return Date.parse(bid.windowStart) - ARRIVAL_HOURS.checkIn * HOUR;
 }
 
 /**

@@ -50,6 +50,7 @@ export function jobRecord(seen: JobForViewer, { leftPhotos, ...photos }: JobPhot
     checklist: bid.checklist ?? null,
     note: bid.note ?? '',
     windowEndsAt: bid.windowEnd,
+    hearBy: hearBy(bid, role),
     zone: request.zone,
     cancellation: cancellation(bid),
     left: bid.left ? { ...pick(bid.left, ['reason', 'at', 'text']), photos: leftPhotos } : null,
@@ -57,6 +58,13 @@ export function jobRecord(seen: JobForViewer, { leftPhotos, ...photos }: JobPhot
     weatherDecideBy: weatherDecideBy(bid),
     reviews: jobReviews(seen, now),
   };
+}
+
+/** Returns by when operators have decided about the open job of a suspended account, for its other party. */
+function hearBy(bid: Bid, role: JobForViewer['role']): string | null {
+  const other = role === 'owner' ? 'provider' : 'owner';
+  const waits = bid.status === 'accepted' && role !== 'operator' && bid.suspendedParties?.includes(other);
+  return waits ? bid.windowStart : null;
 }
 
 function evidenceView(weather: WeatherMove): NonNullable<JobRecord['weather']> {

@@ -12,8 +12,9 @@ let m: Market;
 let bid: Bid;
 /** The window of the job is from 12:00 to 16:00 UTC. */
 const OPENS = '2027-05-06T09:00:00.000Z';
-const SOON = '2027-05-06T09:40:00.000Z';
-const LATER = '2027-05-06T10:10:00.000Z';
+const CHECK_IN = '2027-05-06T11:00:00.000Z';
+const SOON = '2027-05-06T11:10:00.000Z';
+const LATER = '2027-05-06T11:40:00.000Z';
 beforeEach(async () => {
   m = await market();
   bid = await m.accept(await m.place());
@@ -60,6 +61,15 @@ describe('saying to be on the way', () => {
     expect(m.events('ProviderOnTheWay')).toHaveLength(2);
   });
 
+  test('announces no arrival before the check-in opens', async () => {
+    const early = '2027-05-06T09:20:00.000Z';
+
+    expect(await go(early)).toMatchObject({ arrivesAt: CHECK_IN });
+    await go(early);
+
+    expect(m.events('ProviderOnTheWay')).toMatchObject([{ data: { arrivesAt: CHECK_IN } }]);
+  });
+
   test('is open from three hours before the window until a no-show may be reported', async () => {
     const may = () => bidActions(bid, 'provider', m.ports.clock.now()).includes('on-my-way');
     m.clock.set('2027-05-06T08:59:59.999Z');
@@ -91,7 +101,7 @@ describe('saying to be on the way', () => {
   test('is for the accepted provider alone, until the check-in', async () => {
     for (const actor of [m.rival, m.owner, m.stranger, m.operator])
       await expect(go(SOON, actor)).rejects.toEqual(lost('not_found'));
-    m.clock.set('2027-05-06T11:00:00.000Z');
+    m.clock.set(CHECK_IN);
     await checkIn(m.ports, m.provider, { bidId: bid.id, photos: [] });
 
     await expect(go('2027-05-06T11:30:00.000Z')).rejects.toEqual(lost('job_not_open'));
@@ -115,7 +125,7 @@ describe('the time of arrival is gone', () => {
     [
       'the check-in',
       async () => {
-        m.clock.set('2027-05-06T11:00:00.000Z');
+        m.clock.set(CHECK_IN);
         await checkIn(m.ports, m.provider, { bidId: bid.id, photos: [] });
       },
     ],

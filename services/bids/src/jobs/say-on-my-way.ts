@@ -6,7 +6,7 @@ import { outbox } from '@sward/shared/table';
 import type { Bid } from '../bid/bid.ts';
 import { nextBidVersion, parties } from '../bid/bid-events.ts';
 import { bidLifecycle } from '../bid/bid-lifecycle.ts';
-import { onMyWayFrom, onMyWayOpen } from '../bid/job-times.ts';
+import { checkInFrom, onMyWayFrom, onMyWayOpen } from '../bid/job-times.ts';
 import { changeOnce, ownBid } from '../bid/own-bid.ts';
 import type { Ports } from '../ports.ts';
 import { setArrival } from './job-store.ts';
@@ -14,7 +14,8 @@ import { agreedSince, isKnown, knowing, type Tap, timeOfTap } from './tap.ts';
 
 /**
  * Records when the accepted provider, now on the way, will arrive, and notifies the homeowner. A new time replaces the
- * earlier one. A tap that arrives after that time is recorded, but not announced.
+ * earlier one. Before the check-in opens nobody arrives: an earlier time becomes that one. A tap that arrives after the
+ * time of arrival is recorded, but not announced.
  * @throws AppError job_not_open, too_early, state_changed; validation_failed for a time that is past or more
  * than four hours ahead
  */
@@ -24,7 +25,8 @@ export async function sayOnMyWay(
   input: { bidId: string; arrivesAt: string } & Tap,
 ): Promise<Bid> {
   const bid = await ownBid(ports, actor, input.bidId);
-  const arrivesAt = instant(Date.parse(input.arrivesAt));
+  const asked = Date.parse(input.arrivesAt);
+  const arrivesAt = instant(Math.max(asked, checkInFrom(bid)));
   const isSaid = (it: Bid) => isKnown(it, input) || (it.status === 'accepted' && it.arrivesAt === arrivesAt);
   if (isSaid(bid)) return bid;
   bidLifecycle.next(bid.status, 'on-my-way', 'provider', 'job_not_open');
@@ -32,8 +34,9 @@ export async function sayOnMyWay(
   const tapped = timeOfTap(input, agreedSince(bid), now);
   if (tapped < onMyWayFrom(bid)) throw new AppError('too_early');
   if (bid.checkedInAt !== undefined || !onMyWayOpen(bid, tapped)) throw new AppError('job_not_open');
-  const past = input.clientId !== undefined && Date.parse(arrivesAt) < now;
-  if (!past) assertSoon(arrivesAt, now);
+  const late = input.clientId !== undefined && asked < now;
+  if (!late) assertSoon(asked, now);
+  const past = late && Date.parse(arrivesAt) < now;
 
   const change = { onMyWayAt: instant(tapped), ...knowing(bid, input) };
   if (past) return await changeOnce(ports, bid, [setArrival(bid, change)], isSaid);
@@ -45,8 +48,7 @@ export async function sayOnMyWay(
   return await changeOnce(ports, bid, writes, isSaid);
 }
 
-function assertSoon(arrivesAt: string, now: number): void {
-  const at = Date.parse(arrivesAt);
+function assertSoon(at: number, now: number): void {
   const wrong = at < now ? MESSAGE_KEYS.time_passed : MESSAGE_KEYS.invalid_input;
   if (at < now || at > now + LIMITS.arrivalHours * HOUR)
     throw new AppError('validation_failed', { fields: { arrivesAt: wrong } });

@@ -14,6 +14,7 @@ import {
   type Write,
 } from '@sward/shared/table';
 import type { Bid } from '../bid/bid.ts';
+import { readBid } from '../bid/bid-store.ts';
 import type { Point } from './point.ts';
 
 const POINT = 'POINT#';
@@ -42,6 +43,16 @@ export async function readPoint(table: Table, bid: Bid): Promise<Point | undefin
   const { id, providerId } = bid;
   const item = await table.get(pointKey({ id, providerId, endedAt }), { consistent: true });
   return item && pointOfItem(item);
+}
+
+/** Returns the parties of the job that an open appeal is about; undefined for any other point. */
+export async function appealedPair(
+  table: Table,
+  pointId: string,
+): Promise<Pick<Bid, 'requestId' | 'providerId'> | undefined> {
+  const bid = await readBid(table, pointId);
+  const point = bid && (await readPoint(table, bid));
+  return point?.appeal?.state === 'open' ? bid : undefined;
 }
 
 /** Reads a page of a provider's points, those of the latest ended jobs first. */

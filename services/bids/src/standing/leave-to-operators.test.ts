@@ -1,5 +1,5 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
-import { MINUTE, SYSTEM } from '@sward/shared/kernel';
+import { type AccountActor, MINUTE, SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled, type Write } from '@sward/shared/table';
 import { accountActor, callRoute, overtaken } from '@sward/shared/testing';
 import { type Market, market } from '../../testing/market.ts';
@@ -52,6 +52,35 @@ test.each([
   },
 );
 
+test('the other party is told once by when they hear of it, and reads it on the page of the job', async () => {
+  const read = async (by: AccountActor) => {
+    const params = { bidId: job.id };
+    return ((await callRoute(handlers(m.ports), 'bids.getJob', by, { params })) as { hearBy: string | null })
+      .hearBy;
+  };
+  expect([await read(m.owner), await read(m.provider)]).toEqual([null, null]);
+
+  await suspend();
+  await suspend();
+
+  expect(m.events('JobLeftToOperators').map(({ data }) => data)).toEqual([
+    expect.objectContaining({ bidId: job.id, to: 'owner', hearBy: job.windowStart }),
+  ]);
+  expect([await read(m.owner), await read(m.provider)]).toEqual([job.windowStart, null]);
+
+  await reinstate();
+  expect(await read(m.owner)).toBeNull();
+});
+
+test('a job whose window has begun is on its page alone', async () => {
+  m.clock.set(job.windowStart);
+
+  await suspend(m.owner.accountId);
+
+  expect(m.events('JobLeftToOperators')).toEqual([]);
+  expect(await m.bid(job.id)).toMatchObject({ suspendedParties: ['owner'] });
+});
+
 test('nobody else waits, and no job that is over', async () => {
   await change((bid) => completeBid(bid, AT, { photos: [] }));
 
@@ -89,6 +118,18 @@ test('a suspension that arrives after the reinstatement leaves nothing', async (
   await withdrawOwnBids(m.ports, late);
 
   expect(await queue()).toEqual({ items: [], count: 0 });
+});
+
+test('a reinstated account takes back a job of weeks ago, too', async () => {
+  await suspend();
+  await change((bid) => contestBid(bid, AT));
+  m.clock.set('2027-05-29T12:00:00.000Z');
+
+  await reinstate();
+  await change((bid) => contestBid(bid, undefined));
+
+  expect(await queue()).toEqual({ items: [], count: 0 });
+  expect(await m.bid(job.id)).not.toHaveProperty('suspendedParties');
 });
 
 test('a reinstatement that arrives after the next suspension takes nothing back', async () => {

@@ -87,6 +87,7 @@ export const disputes = {
           ...jobOf(subject, data),
           fixDate: data.fixDate,
           refundCents: data.refundCents === null ? null : toCents(data.refundCents),
+          ...(subject.dispute && { answerBy: subject.dispute.dueAt }),
           to: 'owner',
         }),
       },

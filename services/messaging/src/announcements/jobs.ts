@@ -1,5 +1,6 @@
 import type { Bid } from '@sward/bids';
 import { toCents } from '@sward/shared/kernel';
+import { endedAlone } from '@sward/shared/product';
 import { type Announcements, isOtherParty, type Job, partyOf, type Recipient } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
@@ -137,6 +138,22 @@ export const jobs = {
       },
     ],
   },
+  JobLeftToOperators: {
+    topic: 'jobs',
+    push: { kind: 'bid', id: 'bidId', to: both },
+    subject: 'job',
+    // While operators look at it.
+    holds: ({ bid }) => bid.status === 'accepted' && bid.suspendedParties !== undefined,
+    bell: [
+      {
+        notice: 'job-looked-at',
+        to: both,
+        when: ({ data, to }) => data.to === to,
+        page: 'job',
+        facts: ({ data }) => ({ hearBy: data.hearBy }),
+      },
+    ],
+  },
   JobCheckedIn: {
     topic: 'jobs',
     push: { kind: 'bid', id: 'bidId', to: both },
@@ -218,6 +235,7 @@ export const jobs = {
           cents: to === 'owner' ? data.refundCents : data.providerCents,
           ...(data.because === 'weather' && { weather: true }),
           ...(leftBecause(bid) && { left: leftBecause(bid), reopened: data.reopen !== null }),
+          ...(endedAlone(data) && { alone: endedAlone(data) }),
         }),
       },
     ],

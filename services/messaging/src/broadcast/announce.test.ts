@@ -61,6 +61,7 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   },
   JobRescheduled: { owner: ['jobs', { name: 'job-moved', ...otherDay }, job] },
   ProviderOnTheWay: { owner: ['jobs', { name: 'on-the-way', arrivesAt: '2027-05-03T12:40:00.000Z' }, job] },
+  JobLeftToOperators: { owner: ['jobs', { name: 'job-looked-at', hearBy: '2027-05-03T12:40:00.000Z' }, job] },
   JobCheckedIn: { owner: ['jobs', { name: 'checked-in' }, job] },
   AccessProblem: {
     owner: ['payments', { name: 'no-access', answerBy: '2027-05-05T13:30:00.000Z' }, job],
@@ -215,6 +216,17 @@ test('a homeowner whose gate stayed closed is told so, and of no cancellation', 
 
   const { items } = await listNotifications(mail.ports, OWNER, {});
   expect(items).toMatchObject([{ notice: { name: 'job-cancelled', left: 'closed', reopened: false } }]);
+});
+
+test('a job that ended in silence at a closed gate was cancelled by nobody', async () => {
+  const mail = await mailWorld();
+  await worldOf(mail.ports, 'JobCancelled');
+  const event = mail.events.JobCancelled();
+
+  await notify(mail.ports, { ...event, data: { ...event.data, by: 'system', because: 'no_access' } });
+
+  const { items } = await listNotifications(mail.ports, OWNER, {});
+  expect(items).toMatchObject([{ notice: { name: 'job-cancelled', alone: 'silent' } }]);
 });
 
 test('notifications store no personal data', async () => {

@@ -22,6 +22,7 @@ describe('mails of disputes', () => {
 
     await consume(ports, { ...event, data: { ...event.data, fixDate: null, refundCents: 1250 } });
     expect(ports.sent[0]?.text).toContain('$12.50');
+    expect(ports.sent[0]?.text).toContain('Answer by: Friday, May 7, 2027 at 11:00 AM EDT');
 
     await setDispute(ports, { referred: { because: 'not_agreed' } });
     await consume(ports, {

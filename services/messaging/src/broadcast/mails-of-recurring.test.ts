@@ -1,5 +1,5 @@
 import { consume, type MailEvents, mailWorld, worldOf } from '../../testing/test-events.ts';
-import { PROVIDER, RECURRING, REQUEST, RIVAL_BID, type TestPorts } from '../../testing/test-kit.ts';
+import { OWNER, PROVIDER, RECURRING, REQUEST, RIVAL_BID, type TestPorts } from '../../testing/test-kit.ts';
 
 let ports: TestPorts;
 let events: MailEvents;
@@ -51,6 +51,19 @@ test('one that ends with an account does not promise the visits that are paid fo
     'We have ended it, since it cannot go on as it was agreed. If a visit',
   );
   expect(ports.sent[0]?.text).not.toContain('paid for take place');
+});
+
+test('who ended it reads that they did, and not that it can be ended', async () => {
+  const set = { status: 'ended' };
+  await ports.marketplace.transact([{ update: { pk: `RECURRING#${RECURRING}`, sk: 'RECURRING' }, set }]);
+  const event = events.RecurringServiceChanged();
+  const data = { ...event.data, change: 'ended' as const, status: 'ended' as const, date: null };
+
+  await consume(ports, { ...event, actor: OWNER.accountId, data });
+
+  expect(ports.sent[0]?.text).toContain('You have ended it.');
+  expect(ports.sent[1]?.text).toContain('The homeowner has ended it.');
+  expect(ports.sent[0]?.text).not.toContain('Either side may end it');
 });
 
 test('a change that was undone is not mailed', async () => {

@@ -68,6 +68,25 @@ test.each([
   expect(states()).toEqual([`${name} dropped`]);
 });
 
+test('one that cannot be looked at stays due and does not hold up the others', async () => {
+  await refused('AccessProblem');
+  await refused('ChangeOrderProposed');
+  const { transact } = ports.conversations;
+  ports.conversations.transact = async (writes) => {
+    ports.conversations.transact = transact;
+    throw new Error(`no table for ${writes.length} write`);
+  };
+
+  ports.clock.advance(5 * MINUTE);
+  await expect(sweepMail(ports)).rejects.toThrow('1 of what is due failed');
+
+  expect(
+    states()
+      .map((state) => state.split(' ')[1])
+      .toSorted(),
+  ).toEqual(['due', 'sent']);
+});
+
 test.each([
   ['no-access', 'AccessProblem', '2027-05-05T13:30:00.000Z'],
   ['order-proposed', 'ChangeOrderProposed', '2027-05-05T16:40:00.000Z'],

@@ -4,6 +4,7 @@ import type { Handlers } from '@sward/shared/lambda/pure';
 import { writtenView } from '../conversations/views.ts';
 import type { ApiPorts } from '../ports.ts';
 import { closeReport } from './close-report.ts';
+import { getAppealMessages } from './get-appeal-messages.ts';
 import { getDisputeMessages } from './get-dispute-messages.ts';
 import { getReport } from './get-report.ts';
 import { listReports } from './list-reports.ts';
@@ -42,6 +43,10 @@ export const reportHandlers = (ports: ApiPorts): Handlers<typeof reportRoutes> =
   }),
   'messaging.disputeMessages': async ({ actor, params, query }) => {
     const { items, cursor } = await getDisputeMessages(ports, actor, { ...params, ...query });
+    return { body: { items: items.map(writtenView), nextCursor: cursor } };
+  },
+  'messaging.appealMessages': async ({ actor, params, query }) => {
+    const { items, cursor } = await getAppealMessages(ports, actor, { ...params, ...query });
     return { body: { items: items.map(writtenView), nextCursor: cursor } };
   },
 });

@@ -3,6 +3,7 @@ import { entity } from '@sward/shared/table';
 import { accountActor } from '@sward/shared/testing';
 import {
   accept,
+  BID,
   eventOf,
   marketplace,
   OWNER,
@@ -20,6 +21,7 @@ import { messageView } from '../conversations/views.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';
 import { closeReport } from './close-report.ts';
+import { getAppealMessages } from './get-appeal-messages.ts';
 import { getDisputeMessages } from './get-dispute-messages.ts';
 import { getReport } from './get-report.ts';
 import { listReports } from './list-reports.ts';
@@ -182,6 +184,42 @@ describe('a dispute', () => {
       expect(audit()).toEqual([]);
     },
   );
+});
+
+describe('an appeal', () => {
+  const endedAt = '2027-05-02T12:00:00.000Z';
+  const appeal = async (state: string) => {
+    await ports.marketplace.transact([
+      {
+        update: { pk: `BIDS#${REQUEST}`, sk: `BID#${BID}` },
+        set: { status: 'cancelled', cancelledAt: endedAt },
+      },
+      {
+        put: {
+          ...{ pk: `PROVIDER#${PROVIDER.accountId}`, sk: `POINT#${endedAt}#${BID}` },
+          ...{ id: BID, kind: 'late', version: 1, appeal: { state } },
+        },
+      },
+    ]);
+  };
+  const read = (by = OPERATOR) => getAppealMessages(ports, by, { pointId: BID });
+
+  test('lets an operator read the messages that it cites while it is open, audited', async () => {
+    await appeal('open');
+
+    expect((await read()).items).toHaveLength(10);
+    expect(audit()).toMatchObject([{ action: 'appeal.read-messages', subjectId: PROVIDER.accountId }]);
+    for (const party of [OWNER, PROVIDER])
+      await expect(read(party)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('once decided, and without one, nothing is read', async () => {
+    await expect(read()).rejects.toMatchObject({ code: 'not_found' });
+    await appeal('granted');
+
+    await expect(read()).rejects.toMatchObject({ code: 'not_found' });
+    expect(audit()).toEqual([]);
+  });
 });
 
 describe('personal data', () => {

@@ -9,13 +9,14 @@ import type { Ticket } from './ticket.ts';
 import { changeTicket } from './ticket-store.ts';
 
 /**
- * Records an operator's reply and ends the deadline. The mail follows by its event.
+ * Records an operator's reply and ends the deadline. The mail follows by its event. `seen` is the count of replies that the
+ * operator has read: where another one has answered meanwhile, nothing is sent.
  * @throws AppError not_found; ticket_closed; reply_limit_reached; state_changed
  */
 export async function replyToTicket(
   ports: Ports,
   actor: Actor,
-  { ticketId, text }: { ticketId: string; text: string },
+  { ticketId, text, seen }: { ticketId: string; text: string; seen?: number },
 ): Promise<Ticket> {
   const operator = actingOperator(actor);
   const { conversations, clock, ids } = ports;
@@ -24,6 +25,7 @@ export async function replyToTicket(
   const last = ticket.replies.at(-1);
   // A repetition of the same command.
   if (last?.text === text && ticket.status === 'answered') return ticket;
+  if (seen !== undefined && ticket.replies.length > seen) throw new AppError('state_changed');
   if (ticket.replies.length >= SUPPORT_LIMITS.replies) throw new AppError('reply_limit_reached');
   const reply = { id: ids.next('rpl'), at: instant(clock.now()), by: operator.displayName, text };
   const { dueAt: _, ...rest } = ticket;

@@ -191,6 +191,18 @@ describe('a reply', () => {
   });
 });
 
+test('two operators do not answer the same message: who has not read the first reply is refused', async () => {
+  const { id: ticketId } = await open();
+  await replyToTicket(ports, OPERATOR, { ticketId, text: 'On its page.', seen: 0 });
+
+  await expect(replyToTicket(ports, OPERATOR, { ticketId, text: 'No idea.', seen: 0 })).rejects.toMatchObject(
+    { code: 'state_changed', status: 409 },
+  );
+
+  const { replies } = await replyToTicket(ports, OPERATOR, { ticketId, text: 'And by mail.', seen: 1 });
+  expect(replies.map(({ text }) => text)).toEqual(['On its page.', 'And by mail.']);
+});
+
 test('a ticket takes thirty replies, and another one is not a matter of waiting', async () => {
   const { id: ticketId } = await open();
   const answer = (n: number) => replyToTicket(ports, OPERATOR, { ticketId, text: `Reply ${n}` });

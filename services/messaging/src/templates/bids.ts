@@ -4,7 +4,6 @@ import {
   inLanguages,
   type JobFacts,
   jobRows,
-  ownJobsPage,
   recipientMail,
   requestPage,
   servicesText,
@@ -114,7 +113,7 @@ export const bidAccepted: Template<BidAcceptedFacts> = (site, person, facts) => 
           [t.net, formatCents(net)],
         ],
       },
-      { action: { label: t.page, url: ownJobsPage(site) } },
+      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
     ],
   });
 };

@@ -26,8 +26,9 @@ export const disputeTexts = inLanguages({
     },
     answered: {
       subject: 'Your provider has made an offer',
-      preview: `Please say within ${answerHours} hours whether you take it.`,
-      text: `Your provider has answered. Please say within ${answerHours} hours whether you take the offer; otherwise we decide.`,
+      preview: 'Please say whether you take it.',
+      text: 'Your provider has answered. Please say whether you take the offer. If we do not hear from you in time, we decide.',
+      answerBy: 'Answer by',
       refund: 'A refund of',
       visit: 'A second visit on',
       page: 'See the answer',
@@ -86,8 +87,9 @@ export const disputeTexts = inLanguages({
     },
     answered: {
       subject: 'Su proveedor hizo una propuesta',
-      preview: `Díganos en ${answerHours} horas si la acepta.`,
-      text: `Su proveedor respondió. Díganos en un plazo de ${answerHours} horas si acepta la propuesta; si no, decidimos nosotros.`,
+      preview: 'Díganos si la acepta.',
+      text: 'Su proveedor respondió. Díganos si acepta la propuesta. Si no nos responde a tiempo, decidimos nosotros.',
+      answerBy: 'Responder a más tardar',
       refund: 'Un reembolso de',
       visit: 'Una segunda visita el',
       page: 'Ver la respuesta',

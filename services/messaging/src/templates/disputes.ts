@@ -45,7 +45,12 @@ export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts)
   });
 };
 
-export type DisputeAnsweredFacts = DisputeFacts & { fixDate: string | null; refundCents: Cents | null };
+export type DisputeAnsweredFacts = DisputeFacts & {
+  fixDate: string | null;
+  refundCents: Cents | null;
+  /** Absent from older mails. */
+  answerBy?: string;
+};
 
 /** Mail to the homeowner: an offer. */
 export const disputeAnswered: Template<DisputeAnsweredFacts> = (site, person, facts) => {
@@ -55,9 +60,16 @@ export const disputeAnswered: Template<DisputeAnsweredFacts> = (site, person, fa
     facts.fixDate === null
       ? ([t.refund, formatCents(facts.refundCents ?? (0 as Cents))] as const)
       : ([t.visit, dayText(facts.fixDate, language)] as const);
+  const until = facts.answerBy
+    ? [[t.answerBy, instantText(facts.answerBy, facts.zone, language)] as const]
+    : [];
   return recipientMail(site, person, {
     ...t,
-    blocks: [{ text: t.text }, { facts: [servicesRow(facts, language), offer] }, see(site, facts, t.page)],
+    blocks: [
+      { text: t.text },
+      { facts: [servicesRow(facts, language), offer, ...until] },
+      see(site, facts, t.page),
+    ],
   });
 };
 

@@ -1,5 +1,6 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
 import {
+  endedAlone,
   type JobEndReason,
   type Language,
   type LeftReason,
@@ -7,7 +8,15 @@ import {
   POINT_LIMITS,
 } from '@sward/shared/product';
 import type { PartyFacts } from './job-rescheduled.ts';
-import { dayText, inLanguages, jobPage, jobRows, recipientMail, type Template } from './template.ts';
+import {
+  dayText,
+  inLanguages,
+  jobRows,
+  ownJobsPage,
+  recipientMail,
+  requestPage,
+  type Template,
+} from './template.ts';
 
 export type JobCancelledFacts = PartyFacts & {
   by: 'owner' | 'provider' | 'operator' | 'system';
@@ -29,7 +38,7 @@ const { counted: POINTS } = POINT_LIMITS;
 const WORDS = inLanguages({
   en: {
     subject: 'Your job was cancelled',
-    noShow: 'Nobody checked in for this job, and it was cancelled.',
+    no_show: 'Nobody checked in for this job, and it was cancelled.',
     yourself: 'You have cancelled this job.',
     operator: 'Our team has cancelled this job.',
     silent: 'Nothing was chosen in time, and this job has ended.',
@@ -91,7 +100,7 @@ const WORDS = inLanguages({
   },
   es: {
     subject: 'Su trabajo fue cancelado',
-    noShow: 'Nadie registró su llegada a este trabajo, y fue cancelado.',
+    no_show: 'Nadie registró su llegada a este trabajo, y fue cancelado.',
     yourself: 'Usted canceló este trabajo.',
     operator: 'Nuestro equipo canceló este trabajo.',
     silent: 'No se eligió nada a tiempo, y este trabajo terminó.',
@@ -166,7 +175,12 @@ export const jobCancelled: Template<JobCancelledFacts> = (site, person, facts) =
     blocks: [
       { text: [what(t, facts), ...text].join(' ') },
       { facts: [...jobRows(facts, person.language), ...rows] },
-      { action: { label: pageOf(t, facts), url: jobPage(site, facts) } },
+      {
+        action: {
+          label: pageOf(t, facts),
+          url: facts.to === 'owner' ? requestPage(site, facts.requestId) : ownJobsPage(site),
+        },
+      },
       { note: note.join(' ') },
     ],
   });
@@ -177,20 +191,14 @@ function pageOf(t: Words, { to, because }: JobCancelledFacts): string {
   return because === 'weather' && to === 'owner' ? t.owner.again : t[to].page;
 }
 
-function endedByBank({ by, noShow, because }: JobCancelledFacts): boolean {
-  return by === 'system' && because === null && !noShow;
-}
-
 function what(t: Words, facts: JobCancelledFacts): string {
   const { by, to, noShow, because, left } = facts;
-  if (endedByBank(facts)) return t.bank;
   if (left) return t[to].left[left];
-  if (noShow) return t.noShow;
+  if (noShow) return t.no_show;
   if (because === 'weather')
     return by === 'system' ? t.weather : by === to ? t.weatherYourself : t[to].weather;
-  if (because === 'no_access' && by === 'system') return t.silent;
-  // The provider lost the job before it was cancelled.
-  if (by === 'system' && (because === 'cancelled' || because === 'operator')) return t.untaken;
+  const alone = endedAlone(facts);
+  if (alone) return t[alone];
   if (by === to) return t.yourself;
   return by === 'operator' ? t.operator : t[to].other;
 }
@@ -218,7 +226,11 @@ function toOwner({ owner: t }: Words, facts: JobCancelledFacts, language: Langua
   if (providerCents > 0)
     return { text: [t.trip], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   const rate = by === 'provider' && because !== 'weather' ? [t.rate] : [];
-  return { text: [t.everything, ...rate], rows: [refund], note: [endedByBank(facts) ? t.rest : t.note] };
+  return {
+    text: [t.everything, ...rate],
+    rows: [refund],
+    note: [endedAlone(facts) === 'bank' ? t.rest : t.note],
+  };
 }
 
 function toProvider({ provider: t }: Words, facts: JobCancelledFacts): Part {

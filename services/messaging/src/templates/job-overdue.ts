@@ -1,6 +1,13 @@
 import { LIMITS } from '@sward/shared/product';
 import type { PartyFacts } from './job-rescheduled.ts';
-import { inLanguages, type JobFacts, jobPage, jobRows, recipientMail, type Template } from './template.ts';
+import {
+  inLanguages,
+  type JobFacts,
+  jobRows,
+  recipientMail,
+  requestPage,
+  type Template,
+} from './template.ts';
 
 export type JobOverdueFacts = PartyFacts & { checkedIn: boolean };
 
@@ -50,7 +57,7 @@ export const jobOverdue: Template<JobOverdueFacts> = (site, person, facts) => {
       { text: `${t.text} ${ask[facts.to]}` },
       { facts: jobRows(facts, person.language) },
       { text: facts.checkedIn ? t.checkedIn : t.nobody },
-      { action: { label: t.page, url: jobPage(site, facts) } },
+      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
     ],
   });
 };

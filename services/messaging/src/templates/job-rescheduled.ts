@@ -2,10 +2,10 @@ import {
   dayText,
   inLanguages,
   type JobFacts,
-  jobPage,
   jobRows,
   type Person,
   recipientMail,
+  requestPage,
   type Template,
   timeText,
 } from './template.ts';
@@ -83,7 +83,7 @@ export const rescheduleProposed: Template<OtherDayFacts> = (site, person, facts)
     blocks: [
       { text: t.text(other[facts.to]) },
       { facts: [...jobRows(facts, person.language), ...wanted(facts, person)] },
-      { action: { label: t.page, url: jobPage(site, facts) } },
+      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
     ],
   });
 };
@@ -97,7 +97,7 @@ export const rescheduleDeclined: Template<DayKeptFacts> = (site, person, facts) 
     blocks: [
       { text: text(other[facts.to]) },
       { facts: [...jobRows(facts, person.language), ...wanted(facts, person)] },
-      { action: { label: page, url: jobPage(site, facts) } },
+      { action: { label: page, url: requestPage(site, facts.requestId) } },
     ],
   });
 };
@@ -110,7 +110,7 @@ export const jobRescheduled: Template<PartyFacts> = (site, person, facts) => {
     blocks: [
       { text: t.text(other[facts.to]) },
       { facts: jobRows(facts, person.language) },
-      { action: { label: page, url: jobPage(site, facts) } },
+      { action: { label: page, url: requestPage(site, facts.requestId) } },
     ],
   });
 };

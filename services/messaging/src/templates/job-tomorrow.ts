@@ -1,5 +1,5 @@
 import type { PartyFacts } from './job-rescheduled.ts';
-import { inLanguages, jobPage, jobRows, recipientMail, type Template } from './template.ts';
+import { inLanguages, jobRows, recipientMail, requestPage, type Template } from './template.ts';
 
 export type JobTomorrowFacts = PartyFacts & { bidId: string };
 
@@ -28,7 +28,7 @@ export const jobTomorrow: Template<JobTomorrowFacts> = (site, person, facts) => 
     blocks: [
       { text: t[facts.to] },
       { facts: jobRows(facts, person.language) },
-      { action: { label: t.page, url: jobPage(site, facts) } },
+      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
     ],
   });
 };

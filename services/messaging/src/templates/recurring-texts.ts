@@ -31,6 +31,7 @@ export const recurringTexts = inLanguages({
       ended: {
         subject: 'Your recurring service has ended',
         by: {
+          you: 'You have ended it.',
           owner: 'The homeowner has ended it.',
           provider: 'The provider has ended it.',
           system: 'We have ended it, since it cannot go on as it was agreed.',
@@ -74,6 +75,7 @@ export const recurringTexts = inLanguages({
       ended: {
         subject: 'Su servicio recurrente terminó',
         by: {
+          you: 'Usted lo terminó.',
           owner: 'El propietario lo terminó.',
           provider: 'El proveedor lo terminó.',
           system: 'Lo terminamos, ya que no puede seguir como se acordó.',

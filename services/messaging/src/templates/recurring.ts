@@ -50,7 +50,7 @@ export const recurringChanged: Template<RecurringFacts> = (site, person, facts) 
         ],
       },
       { action: { label: t.page, url: `${site.url}/recurring/${facts.recurringId}` } },
-      { note: t.note },
+      ...(facts.change === 'ended' ? [] : [{ note: t.note }]),
     ],
   });
 };
@@ -68,7 +68,7 @@ function changeText(facts: RecurringFacts, { language }: Person): string {
     case 'resumed':
       return changes.resumed.text;
     case 'ended':
-      return `${changes.ended.by[facts.by]} ${facts.by === 'system' ? changes.ended.atRisk : changes.ended.text}`;
+      return `${changes.ended.by[facts.by === facts.to ? 'you' : facts.by]} ${facts.by === 'system' ? changes.ended.atRisk : changes.ended.text}`;
   }
 }
 

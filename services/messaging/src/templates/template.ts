@@ -124,7 +124,3 @@ export function allInPrice(bid: Cents, language: Language): string {
 
 export const requestPage = (site: MailSite, requestId: string) => `${site.url}/requests/${requestId}`;
 export const ownJobsPage = (site: MailSite) => `${site.url}/my-bids`;
-
-/** Returns the URL of the job for a party. */
-export const jobPage = (site: MailSite, { to, requestId }: { to: string; requestId: string }) =>
-  to === 'owner' ? requestPage(site, requestId) : ownJobsPage(site);

@@ -74,6 +74,8 @@ describe('ending the job', () => {
     job.hours(24);
     await sweepAccess(job.m.ports);
     expect(await job.problem()).toMatchObject({ status: 'due', chooseBy: job.inHours(24) });
+    // Home names this deadline as that of the homeowner's task.
+    expect((await job.payment()).openAccess).toMatchObject({ by: job.inHours(24) });
     stripe().decideChargeback(id, 'won');
     await recordChargeback(job.m.ports, id);
 

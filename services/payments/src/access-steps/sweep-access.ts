@@ -1,7 +1,7 @@
 import { readBidOf } from '@sward/bids';
 import { isAppError, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { eachDue } from '@sward/shared/lambda/pure';
-import { type AccessProblem, chooseBy, isOpenAccess } from '../access-problem/access-problem.ts';
+import { type AccessProblem, accessMark, chooseBy, isOpenAccess } from '../access-problem/access-problem.ts';
 import { ACCESS_DUE, accessOfKey, putAccess, readAccess } from '../access-problem/access-store.ts';
 import { expireOrder } from '../orders/close-order.ts';
 import { readOrder } from '../orders/order-store.ts';
@@ -49,9 +49,10 @@ async function checkAccess(ports: Ports, paymentId: string, accessId: string): P
 /** Extends the time to choose during a chargeback, while the homeowner cannot choose. */
 async function postpone(ports: Ports, payment: Payment, problem: AccessProblem): Promise<void> {
   const until = chooseBy(ports.clock.now());
+  const postponed = { ...problem, chooseBy: until, dueAt: until };
   await ports.marketplace.transact([
-    changePayment(payment, {}),
-    putAccess({ ...problem, chooseBy: until, dueAt: until }),
+    changePayment(payment, { openAccess: accessMark(postponed) }),
+    putAccess(postponed),
   ]);
 }
 

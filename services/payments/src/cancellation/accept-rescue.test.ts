@@ -1,6 +1,8 @@
+import { newEvent } from '@sward/shared/events';
+import { DAY, instant, SYSTEM } from '@sward/shared/kernel';
 import { code } from '../../testing/code.ts';
 import { cents } from '../../testing/fake-stripe.ts';
-import { BIDS, PROVIDERS } from '../../testing/market.ts';
+import { BIDS, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { OFFERED, type Rescuable, rescuable, THIRD } from '../../testing/rescue.ts';
 import { tripFeeOf } from '../access-problem/trip-fee.ts';
 import { getPayment } from '../receipts/get-payment.ts';
@@ -8,6 +10,7 @@ import { acceptRescue } from '../rescue/accept-rescue.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { beginReview } from '../settlement/start-review.ts';
 import { cancelJob } from './cancel-job.ts';
+import { moveHeldWindow } from './move-held-window.ts';
 
 let job: Rescuable;
 
@@ -89,6 +92,22 @@ describe('a bidder who was asked', () => {
       const { status, dueAt } = await job.payment();
       expect({ status, dueAt }).toEqual({ status: 'rescuing', dueAt: (await job.rescue()).offer?.until });
       expect(await job.ledger()).toMatchObject({ [`held:${job.paymentId}`]: -4495 });
+    });
+
+    test('moves the job to another day: it goes back at once all the same, and the job has its day', async () => {
+      const { windowEnd: before, ownerId } = await job.second();
+      const windowEnd = instant(Date.parse(before) + DAY);
+      await job.patchBid(BIDS[1], { windowEnd });
+      const moves = newEvent(job.m.ports, SYSTEM, { name: `Bid#${BIDS[1]}`, version: 3 }, 'JobRescheduled', {
+        ...{ requestId: REQUEST, bidId: BIDS[1], ownerId, providerId: PROVIDERS[1] },
+        ...{ availableDate: '2027-05-07', availableTime: 'morning' },
+      });
+      await moveHeldWindow(job.m.ports, moves);
+      expect((await job.payment()).dueAt).toBe(job.inHours(0));
+      await job.sweep();
+
+      expect(moved()).toEqual({ refunds: [200], transfers: [] });
+      expect(await job.payment()).toMatchObject({ status: 'held', windowEnd, dueAt: windowEnd });
     });
 
     test('finishes the job: it goes back at once all the same, and the review has its time', async () => {

@@ -6,6 +6,7 @@ import type { Payment } from '../payment/payment.ts';
 import { paymentEvent } from '../payment/payment-event.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
+import { nextDue } from '../settlement/due.ts';
 import { beginReview } from '../settlement/start-review.ts';
 import { cancelByClock } from './cancel-by-clock.ts';
 
@@ -23,7 +24,11 @@ export async function checkHeldJob(ports: Ports, payment: Payment): Promise<void
   const missing = bid.status === 'accepted' && isNoShow(bid, now) && payment.missingToldFor !== bid.windowEnd;
   if (!missing) return await ports.marketplace.transact([moveReleaseToWindow(payment, bid, now)]);
   await ports.marketplace.transact([
-    changePayment(payment, { ...windowOfJob(bid, now), missingToldFor: bid.windowEnd }, 'state_changed'),
+    changePayment(
+      payment,
+      { ...windowOfJob(payment, bid, now), missingToldFor: bid.windowEnd },
+      'state_changed',
+    ),
     paymentEvent(ports, SYSTEM, payment, 'ProviderMissing', {}),
   ]);
 }
@@ -38,22 +43,26 @@ function isOver(bid: Bid, now: number): boolean {
 /**
  * Moves a held payment to its job's new window and sets the next check to the window's end. Once that is past, the next
  * check is at the no-show deadline or tomorrow, whichever is earlier. While a homeowner chooses another day because of
- * the weather, it is at that deadline. On conflict: state_changed.
+ * the weather, it is at that deadline. While a price reduction is not refunded, it is at once. On conflict:
+ * state_changed.
  */
 export function moveReleaseToWindow(payment: Payment, bid: Bid, now: number): Write {
-  return changePayment(payment, windowOfJob(bid, now), 'state_changed');
+  return changePayment(payment, windowOfJob(payment, bid, now), 'state_changed');
 }
 
 export function windowOfJob(
+  payment: Payment,
   bid: Bid,
   now: number,
 ): { windowStart: string; windowEnd: string; dueAt: string } {
   const { windowStart, windowEnd } = bid;
+  return { windowStart, windowEnd, dueAt: nextDue(payment, nextCheck(bid, now), now) };
+}
+
+function nextCheck(bid: Bid, now: number): string {
   const decideBy = weatherDecideBy(bid);
-  if (decideBy !== null) return { windowStart, windowEnd, dueAt: decideBy };
-  const end = Date.parse(windowEnd);
-  const next = [noShowReportFrom({ windowEnd }), noShowFrom({ windowEnd }), now + DAY].filter(
-    (at) => at > now,
-  );
-  return { windowStart, windowEnd, dueAt: end > now ? windowEnd : instant(Math.min(...next)) };
+  if (decideBy !== null) return decideBy;
+  if (Date.parse(bid.windowEnd) > now) return bid.windowEnd;
+  const next = [noShowReportFrom(bid), noShowFrom(bid), now + DAY].filter((at) => at > now);
+  return instant(Math.min(...next));
 }

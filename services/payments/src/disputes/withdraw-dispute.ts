@@ -65,7 +65,7 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
 function comeBack(payment: Payment, dispute: Dispute, bid: Bid, now: number): PaymentChange {
   if (bid.completedAt === undefined) {
     const status = paymentLifecycle.next(payment.status, 'resume-job', 'owner', 'dispute_not_open');
-    return { ...windowOfJob(bid, now), status };
+    return { ...windowOfJob(payment, bid, now), status };
   }
   const status = paymentLifecycle.next(payment.status, 'resume-review', 'owner', 'dispute_not_open');
   const { completedAt } = bid;

@@ -4,6 +4,7 @@ import { actingOperator } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import { accessRecords } from '../access-steps/access-records.ts';
 import { leftRecord } from '../leaving/left-record.ts';
+import { postponePayout } from '../payouts/postpone-payout.ts';
 import type { Ports } from '../ports.ts';
 import { rescueRecords } from '../rescue/rescue-view.ts';
 import { findPayments } from './find-payments.ts';
@@ -36,6 +37,10 @@ export function operatorPaymentHandlers(
     'payments.findPayments': async ({ actor, query }) => {
       const { items, cursor } = await findPayments(ports, actor, query);
       return { body: { items: items.map(operatorPaymentItem), nextCursor: cursor } };
+    },
+    'payments.postponePayout': async ({ actor, params, body }) => {
+      const { payoutHandled } = await postponePayout(ports, actor, { ...params, ...body });
+      return { body: { until: payoutHandled?.until ?? null } };
     },
     'payments.getDeskPayment': async ({ actor, params }) => {
       const ledger = await getOperatorPayment(ports, actor, params.paymentId);

@@ -1,15 +1,19 @@
 import { type Bid, readBidOf, suspendedIn } from '@sward/bids';
 import type { Contract, ResponseOf } from '@sward/shared/contract';
+import { instant } from '@sward/shared/kernel';
 import { mayTakeUp } from '../disputes/take-up-job.ts';
 import type { Payment } from '../payment/payment.ts';
-import { readPayoutAccount } from '../payouts/payout-store.ts';
+import { blockedBecause, readPayoutAccount } from '../payouts/payout-store.ts';
 import type { Ports } from '../ports.ts';
 
-type Risks = Pick<ResponseOf<Contract['payments.getDeskPayment']>, 'job' | 'blocked' | 'takeable'>;
+type Risks = Pick<
+  ResponseOf<Contract['payments.getDeskPayment']>,
+  'job' | 'blocked' | 'handled' | 'takeable'
+>;
 
 /** Returns what an operator has to know of a payment whose job or payout does not go on by itself. */
 export async function paymentRisks(
-  { marketplace }: Pick<Ports, 'marketplace'>,
+  { marketplace, clock }: Pick<Ports, 'marketplace' | 'clock'>,
   payment: Payment,
 ): Promise<Risks> {
   const isBlocked = payment.status === 'payout_blocked';
@@ -17,10 +21,12 @@ export async function paymentRisks(
     readBidOf(marketplace, payment.requestId, payment.bidId),
     isBlocked ? readPayoutAccount(marketplace, payment.providerId) : undefined,
   ]);
-  const because = account?.state === 'payable' ? 'stripe' : 'account';
+  const { payoutHandled: handled } = payment;
+  const isHandled = isBlocked && handled && handled.until > instant(clock.now());
   return {
     job: bid ? jobOf(bid) : null,
-    blocked: isBlocked ? because : null,
+    blocked: isBlocked ? blockedBecause(account) : null,
+    handled: isHandled ? { by: handled.operatorName, until: handled.until } : null,
     takeable: bid !== undefined && mayTakeUp(payment, bid),
   };
 }

@@ -14,8 +14,8 @@ type Entry = Waiting<(typeof WAITING_KINDS.payments)[number]>;
 export function queueRow({ kind, dueAt, late, item }: Entry, viewerId: string): Row {
   const when = { dueAt, late };
   if (kind === 'payout') {
-    const { paymentId: id, amountCents, providerName } = blockedOf(item);
-    return { kind, id, ...when, amountCents, providerName };
+    const { paymentId: id, amountCents, providerName, handledBy = null } = blockedOf(item);
+    return { kind, id, ...when, amountCents, providerName, handledBy };
   }
   if (kind === 'chargeback') {
     const { paymentId: id, amountCents, reason, providerName } = openChargebackOf(item);

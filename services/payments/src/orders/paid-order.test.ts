@@ -1,6 +1,8 @@
+import { callRoute } from '@sward/shared/testing';
 import { code } from '../../testing/code.ts';
 import { type JobOnSite, jobOnSite } from '../../testing/orders.ts';
 import { cancelJob } from '../cancellation/cancel-job.ts';
+import { handlers } from '../handlers.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { startReview } from '../settlement/start-review.ts';
 import { listOrders } from './list-orders.ts';
@@ -28,6 +30,19 @@ describe('a paid order', () => {
       [`held:${job.paymentId}`]: -6195,
     });
     expect(job.m.events('ChangeOrderPaid')).toMatchObject([{ data: { totalCents: 6195 } }]);
+  });
+
+  test('is a line of its own to the provider, too, whose bid stays what they bid', async () => {
+    await job.paidOrder();
+
+    const params = { paymentId: job.paymentId };
+    const { lines } = await callRoute(handlers(job.m.ports), 'payments.get', job.m.provider, { params });
+    expect(lines).toEqual([
+      { kind: 'bid', amountCents: 4000 },
+      { kind: 'extra', amountCents: 1500 },
+      { kind: 'commission', amountCents: -275 },
+      { kind: 'net', amountCents: 5225 },
+    ]);
   });
 
   test('is seen without its webhook, on the page and by the sweep', async () => {

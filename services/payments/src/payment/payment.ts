@@ -118,6 +118,8 @@ export interface Payment {
   /** The action that decided the settlement. */
   decision?: PaymentAction;
   settledAt?: string;
+  /** An operator handles its blocked payout until then (instant), or until it is blocked for another reason. */
+  payoutHandled?: PayoutHandled | null;
   /** When operators were warned of the long hold. */
   holdWarnedAt?: string;
   /** Expected arrival at the provider's bank, `YYYY-MM-DD`. */
@@ -129,6 +131,16 @@ export interface Payment {
   /** Steps of access problems, for the timeline. */
   accessSteps?: AccessNote[];
 }
+
+/** Reason of a blocked payout: the payout account, or Stripe although the account can be paid. */
+export type BlockedBecause = 'account' | 'stripe';
+
+export type PayoutHandled = {
+  until: string;
+  because: BlockedBecause;
+  operatorId: string;
+  operatorName: string;
+};
 
 /** One capture of a payment: its checkout, or an order for more work or a trip. */
 export type Charge = {

@@ -5,13 +5,14 @@ import {
   duePartition,
   dueShard,
   entity,
+  exists,
   type Key,
   missing,
   partitionItems,
   type Table,
   type Write,
 } from '@sward/shared/table';
-import type { Payment } from '../payment/payment.ts';
+import type { BlockedBecause, Payment, PayoutHandled } from '../payment/payment.ts';
 import type { PayoutAccount } from './payout-account.ts';
 
 const partition = (accountId: string) => `PAYOUT#${accountId}`;
@@ -72,16 +73,57 @@ export interface BlockedPayout {
   paymentId: string;
   amountCents: Cents;
   providerName: string;
+  /** Name of the operator who handles it. */
+  handledBy?: string;
 }
 
 const blockedKey = ({ providerId, id }: Payment): Key => ({ pk: partition(providerId), sk: BLOCKED + id });
 
-/** Returns the write of a blocked payout, in the transaction that blocks it; the one that retries it deletes it. */
-export function putBlocked(payment: Payment, amountCents: Cents, now: number): Write {
+/** Returns why a payout to the account is blocked. */
+export function blockedBecause(account: Pick<PayoutAccount, 'state'> | undefined): BlockedBecause {
+  return account?.state === 'payable' ? 'stripe' : 'account';
+}
+
+/** Attributes of the operators' list. */
+const listedUntil = ({ id }: Payment, dueAt: string) => ({
+  listPk: BLOCKED_PAYOUTS,
+  listSk: `${dueAt}#${id}`,
+});
+
+/**
+ * Returns the write of a blocked payout, in the transaction that blocks it; the one that retries it deletes it. `handled`:
+ * by an operator, for the same reason.
+ */
+export function putBlocked(
+  payment: Payment,
+  amountCents: Cents,
+  now: number,
+  handled: PayoutHandled | undefined,
+): Write {
   const { id: paymentId, providerName } = payment;
   // An operator must contact the provider within a day.
-  const listed = { listPk: BLOCKED_PAYOUTS, listSk: `${instant(now + DAY)}#${paymentId}` };
-  return { put: { ...blockedKey(payment), paymentId, amountCents, providerName, ...listed } };
+  const dueAt = handled?.until ?? instant(now + DAY);
+  const by = handled && { handledBy: handled.operatorName };
+  return {
+    put: {
+      ...blockedKey(payment),
+      paymentId,
+      amountCents,
+      providerName,
+      ...by,
+      ...listedUntil(payment, dueAt),
+    },
+  };
+}
+
+/** Lets a blocked payout wait for longer. On conflict: payment_not_open. */
+export function postponeBlocked(payment: Payment, { until, operatorName }: PayoutHandled): Write {
+  return {
+    update: blockedKey(payment),
+    set: { handledBy: operatorName, ...listedUntil(payment, until) },
+    if: exists(),
+    onConflict: 'payment_not_open',
+  };
 }
 
 export function deleteBlocked(payment: Payment): Write {

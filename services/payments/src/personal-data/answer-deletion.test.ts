@@ -1,12 +1,14 @@
 import { type EventOf, newEvent } from '@sward/shared/events';
-import { SYSTEM } from '@sward/shared/kernel';
+import { type Actor, SYSTEM } from '@sward/shared/kernel';
 import { AlreadyHandled } from '@sward/shared/table';
+import { callRoute } from '@sward/shared/testing';
 import { FIRST, held, paid, releaseEarly } from '../../testing/checkout.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { BIDS, type Market, market, OWNER, PROVIDERS, REQUEST, STRANGER } from '../../testing/market.ts';
 import { abandonCheckout } from '../checkout/abandon-checkout.ts';
 import { chooseMethod } from '../checkout/choose-method.ts';
 import { openCheckout } from '../checkout/open-checkout.ts';
+import { handlers } from '../handlers.ts';
 import { answerDeletion } from './answer-deletion.ts';
 import { exportOwnData } from './export-own-data.ts';
 
@@ -21,6 +23,10 @@ beforeEach(async () => {
     })),
   ]);
 });
+
+/** Returns what the account is told before it asks to be deleted. */
+const isOpen = async (actor: Actor) =>
+  ((await callRoute(handlers(m.ports), 'payments.openMoney', actor)) as { isOpen: boolean }).isOpen;
 
 let asked = 0;
 async function answer(accountId: string): Promise<unknown> {
@@ -54,12 +60,14 @@ test('an open checkout blocks both parties until it is left', async () => {
 
 test('a held payment blocks both parties until it is released', async () => {
   const paymentId = await held(m);
+  expect([await isOpen(m.owner), await isOpen(m.provider)]).toEqual([true, true]);
   expect(await answer(OWNER)).toBe('money_held');
   expect(await answer(PROVIDERS[0])).toBe('money_held');
 
   m.toJobDay();
   await releaseEarly(m, paymentId);
 
+  expect([await isOpen(m.owner), await isOpen(m.provider)]).toEqual([false, false]);
   expect(await answer(OWNER)).toBe('clear');
   expect(await answer(PROVIDERS[0])).toBe('clear');
 });

@@ -1,4 +1,4 @@
-import { readBidOf } from '@sward/bids';
+import { type Bid, readBidOf } from '@sward/bids';
 import { type Actor, AppError, isAppError, isOperator } from '@sward/shared/kernel';
 import { recordCapture } from '../checkout/record-capture.ts';
 import { type Dispute, disputedProvider } from '../payment/dispute.ts';
@@ -17,6 +17,8 @@ export interface PaymentForViewer {
   tip?: Payment;
   /** Progress of a held payment's job. */
   job?: HeldJob;
+  /** Day of a paid job, `YYYY-MM-DD`. */
+  day?: string;
 }
 
 /** Before the check-in; between check-in and completion; after completion, with the review about to begin. */
@@ -34,12 +36,18 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
     if (intent?.status === 'succeeded')
       return { payment: await recordCapture(ports, paymentId, intent), viewer, job: 'awaited' };
   }
-  const job = viewer === 'owner' && payment.status === 'held' ? await heldJob(ports, payment) : undefined;
-  if (!payment.settledAt && !payment.disputeId) return { payment, viewer, ...(job && { job }) };
-  const [whole, tip] = await Promise.all([
-    readWhole(ports.marketplace, paymentId),
-    readTip(ports.marketplace, payment),
+  const isWhole = payment.settledAt !== undefined || payment.disputeId !== undefined;
+  const [bid, whole, tip] = await Promise.all([
+    payment.capturedAt ? readBidOf(ports.marketplace, payment.requestId, payment.bidId) : undefined,
+    isWhole ? readWhole(ports.marketplace, paymentId) : undefined,
+    isWhole ? readTip(ports.marketplace, payment) : undefined,
   ]);
+  const seen = {
+    viewer,
+    ...(viewer === 'owner' && payment.status === 'held' && { job: heldJob(bid) }),
+    ...(bid && { day: bid.availableDate }),
+  };
+  if (!whole) return { payment, ...seen };
   if (whole.payment.settledAt) assertInvariants(whole.payment, whole.journals);
   const latest = whole.disputes.find(({ id }) => id === whole.payment.disputeId);
   // A dispute about a provider who lost the job is hidden from the provider who has it now.
@@ -48,8 +56,7 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
   const dispute = isOfAnother ? undefined : latest;
   return {
     payment: whole.payment,
-    viewer,
-    ...(job && { job }),
+    ...seen,
     ...(dispute && { dispute }),
     ...(tip && { tip }),
   };
@@ -65,8 +72,7 @@ async function readNow(ports: Ports, intentId: string): Promise<Intent | undefin
   }
 }
 
-async function heldJob(ports: Ports, { requestId, bidId }: Payment): Promise<HeldJob> {
-  const bid = await readBidOf(ports.marketplace, requestId, bidId);
+function heldJob(bid: Bid | undefined): HeldJob {
   if (bid?.status === 'completed') return 'finished';
   return bid?.checkedInAt === undefined ? 'awaited' : 'begun';
 }

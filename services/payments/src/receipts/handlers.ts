@@ -1,11 +1,12 @@
 import type { paymentRoutes } from '@sward/shared/contract/payments/payments';
 import type { providerMoneyRoutes } from '@sward/shared/contract/payments/provider-money';
-import type { Actor } from '@sward/shared/kernel';
+import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { PaymentOffer } from '@sward/shared/product';
 import { jobCardFor } from '../cards/kept-card.ts';
 import { abandonCheckout } from '../checkout/abandon-checkout.ts';
 import { readDisputeView } from '../disputes/dispute-views.ts';
+import { hasOpenMoney } from '../payment/own-payments.ts';
 import { isTippable } from '../payment/tip.ts';
 import type { Ports } from '../ports.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
@@ -20,7 +21,7 @@ import { providerMoneyView } from './provider-money-view.ts';
 
 type ReceiptRoutes = Pick<
   typeof paymentRoutes,
-  'payments.get' | 'payments.abandon' | 'payments.confirm' | 'payments.earnings'
+  'payments.get' | 'payments.openMoney' | 'payments.abandon' | 'payments.confirm' | 'payments.earnings'
 >;
 
 /**
@@ -29,17 +30,21 @@ type ReceiptRoutes = Pick<
  */
 export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {
   const seen = async (actor: Actor, paymentId: string) => {
-    const { payment, viewer, dispute, tip, job } = await getPayment(ports, actor, paymentId);
+    const { payment, viewer, dispute, tip, job, day } = await getPayment(ports, actor, paymentId);
     const shown = dispute ? await readDisputeView(ports, { payment, dispute }, viewer) : null;
     const keptCard = await jobCardFor(ports, payment, viewer);
-    const view = paymentView(payment, viewer, { now: ports.clock.now(), dispute: shown, tip, keptCard });
+    const now = ports.clock.now();
+    const view = paymentView(payment, viewer, { now, dispute: shown, tip, keptCard, day });
     const allowedActions = viewer === 'owner' ? ofJob(job, view.allowedActions) : view.allowedActions;
-    const mayTip = viewer === 'owner' && !view.tip && isTippable(payment, ports.clock.now());
+    const mayTip = viewer === 'owner' && !view.tip && isTippable(payment, now);
     const offers: PaymentOffer[] = mayTip ? [...allowedActions, 'tip'] : allowedActions;
     return { body: { ...view, allowedActions: offers } };
   };
   return {
     'payments.get': ({ actor, params }) => seen(actor, params.paymentId),
+    'payments.openMoney': async ({ actor }) => ({
+      body: { isOpen: await hasOpenMoney(ports.marketplace, signedIn(actor).accountId) },
+    }),
     // An unpaid payment has no dispute.
     'payments.abandon': async ({ actor, params }) => ({
       body: paymentView(await abandonCheckout(ports, actor, params.paymentId), 'owner', {

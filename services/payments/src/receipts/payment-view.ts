@@ -3,7 +3,7 @@ import { type PaymentMoney, receiptNumber } from '@sward/shared/product';
 import type { DisputeView } from '../disputes/dispute-views.ts';
 import { BASE, chargesOf } from '../payment/charges.ts';
 import { moneyAt } from '../payment/money-at.ts';
-import { type Charge, type Payment, type PaymentViewer, totalOf, workOf } from '../payment/payment.ts';
+import { type Payment, type PaymentViewer, totalOf, workOf } from '../payment/payment.ts';
 import { paymentActions } from '../payment/payment-lifecycle.ts';
 import { isPaidTip } from '../payment/tip.ts';
 
@@ -19,9 +19,17 @@ export function paymentView(
     dispute,
     tip,
     keptCard = null,
-  }: { now: number; dispute: DisputeView | null; tip?: Payment | undefined; keptCard?: string | null },
+    day,
+  }: {
+    now: number;
+    dispute: DisputeView | null;
+    tip?: Payment | undefined;
+    keptCard?: string | null;
+    day?: string | undefined;
+  },
 ) {
   const provider = viewer === 'provider';
+  const paidTip = tip?.capturedAt && isPaidTip(tip) ? { ...tip, paidAt: tip.capturedAt } : undefined;
   const money = moneyAt(payment, provider ? 'provider' : 'owner', now);
   const { feeCents: serviceFee } = payment;
   return {
@@ -37,20 +45,18 @@ export function paymentView(
     releaseAt: releaseOf(payment),
     createdAt: payment.createdAt,
     recurringServiceId: payment.recurringId ?? null,
-    tip:
-      tip?.capturedAt && isPaidTip(tip)
-        ? { id: tip.id, amountCents: tip.bidCents, paidAt: tip.capturedAt }
-        : null,
+    tip: paidTip ? { id: paidTip.id, amountCents: paidTip.bidCents, paidAt: paidTip.paidAt } : null,
     money,
     lines: provider ? providersLines(payment, money) : ownersLines(payment),
     receipt: payment.capturedAt
       ? {
           number: receiptNumber(payment.id),
           paidAt: payment.capturedAt,
+          day: day ?? null,
           service: payment.service,
           providerName: payment.providerName,
           card: provider ? '' : (payment.card ?? ''),
-          charges: provider ? [] : chargesOf(payment).map((charge) => chargeView(payment, charge)),
+          charges: provider ? [] : [payment, ...(paidTip ? [paidTip] : [])].flatMap(chargeViews),
         }
       : null,
     keptCard,
@@ -59,10 +65,14 @@ export function paymentView(
   };
 }
 
-/** Returns one capture, which is a line on the homeowner's card statement. */
-function chargeView(payment: Payment, { key, capturedAt, card, capturedCents }: Charge) {
-  const number = receiptNumber(key === BASE ? payment.id : key);
-  return { number, paidAt: capturedAt, card, cents: capturedCents };
+/** Returns the captures of a payment, each a line on the homeowner's card statement. */
+function chargeViews(payment: Payment) {
+  return chargesOf(payment).map(({ key, capturedAt, card, capturedCents }) => ({
+    number: receiptNumber(key === BASE ? payment.id : key),
+    paidAt: capturedAt,
+    card,
+    cents: capturedCents,
+  }));
 }
 
 type Line = { kind: PriceLine; amountCents: number };
@@ -82,9 +92,14 @@ function ownersLines(payment: Payment): Line[] {
   );
 }
 
-function providersLines({ tipFor }: Payment, { paidCents, refundedCents, ...money }: PaymentMoney): Line[] {
+function providersLines(
+  { tipFor, extraCents = ZERO, tripCents = ZERO }: Payment,
+  { paidCents, refundedCents, ...money }: PaymentMoney,
+): Line[] {
   return [
-    { kind: tipFor ? 'tip' : 'bid', amountCents: paidCents },
+    { kind: tipFor ? 'tip' : 'bid', amountCents: paidCents - extraCents - tripCents },
+    ...(extraCents > 0 ? [{ kind: 'extra', amountCents: extraCents } as const] : []),
+    ...(tripCents > 0 ? [{ kind: 'tripFee', amountCents: tripCents } as const] : []),
     ...(refundedCents > 0 ? [{ kind: 'refunded', amountCents: -refundedCents } as const] : []),
     ...(tipFor ? [] : [{ kind: 'commission', amountCents: -money.commissionCents } as const]),
     { kind: 'net', amountCents: money.netCents },

@@ -43,7 +43,7 @@ import {
   plannedOperation,
   type SettlementPlan,
 } from '../payment/settlement-plan.ts';
-import { deleteBlocked, putBlocked } from '../payouts/payout-store.ts';
+import { blockedBecause, deleteBlocked, putBlocked } from '../payouts/payout-store.ts';
 import { refreshPayoutAccount } from '../payouts/refresh-payout-account.ts';
 import type { Ports } from '../ports.ts';
 import { PayoutRefused } from '../stripe/gateway.ts';
@@ -203,15 +203,19 @@ async function blockPayout(
   const account = await refreshPayoutAccount(ports, payment.providerId);
   const status = paymentLifecycle.next(payment.status, 'block-payout', 'system');
   const aggregate = { name: `Payment#${paymentId}`, version: payment.version + 1 };
-  const data = {
-    paymentId,
-    providerId: payment.providerId,
-    amountCents,
-    because: account?.state === 'payable' ? ('stripe' as const) : ('account' as const),
+  const now = ports.clock.now();
+  const because = blockedBecause(account);
+  const data = { paymentId, providerId: payment.providerId, amountCents, because };
+  const { payoutHandled: known } = payment;
+  const handled = known && known.because === because && known.until > instant(now) ? known : undefined;
+  const change = {
+    status,
+    dueAt: instant(now + BLOCKED_RETRY_MS),
+    ...(known && { payoutHandled: handled ?? null }),
   };
   await ports.marketplace.transact([
-    changePayment(payment, { status, dueAt: instant(ports.clock.now() + BLOCKED_RETRY_MS) }, 'state_changed'),
-    putBlocked(payment, amountCents, ports.clock.now()),
+    changePayment(payment, change, 'state_changed'),
+    putBlocked(payment, amountCents, now, handled),
     outbox(ports.clock, newEvent(ports, SYSTEM, aggregate, 'PayoutBlocked', data)),
   ]);
   return { ...payment, status, version: payment.version + 1 };

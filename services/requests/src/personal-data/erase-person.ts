@@ -12,6 +12,7 @@ import { eraseAgenda } from '../providers/agenda-store.ts';
 import { readAreas, replaceAreas } from '../providers/area-store.ts';
 import { eraseProvider } from '../providers/provider-store.ts';
 import { eraseAnswers, eraseQuestionsBy } from '../questions/question-store.ts';
+import { eraseWaiting } from '../questions/waiting-questions.ts';
 import { removeQuota } from '../quota/quota-store.ts';
 import { removeAddress } from '../request/address-store.ts';
 import { requestsOf } from '../request/own-requests.ts';
@@ -46,6 +47,7 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
   ]);
   // From here on the account can neither become a favorite nor ask questions.
   await eraseQuestionsBy(ports.marketplace, accountId);
+  await eraseWaiting(ports.marketplace, accountId);
   await eraseFavorites(ports.marketplace, accountId);
   await ports.marketplace.transact([
     inbox(ports.clock, 'requests.erase-person', event.id),

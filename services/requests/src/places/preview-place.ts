@@ -56,7 +56,7 @@ async function keptPlace(
 }
 
 /**
- * Returns whether a query names more than a ZIP code: a visitor's address stays in the browser until their e-mail
+ * Returns whether a query names more than a ZIP code: a visitor's address stays in the browser until their email
  * address is verified.
  */
 function isMoreThanZip({ address, city, state }: PlaceQuery): boolean {

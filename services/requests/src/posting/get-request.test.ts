@@ -135,6 +135,21 @@ describe('a pending request', () => {
     expect(view).toMatchObject({ ownerRating: null, medianCents: null });
   });
 
+  test('names the recurring service of a visit to the provider who has it, and to no other', async () => {
+    await m.patch(request.id, { recurringId: 'rec_1' });
+    expect(await see(m.rival)).toMatchObject({ ownBidId: null, recurringServiceId: null });
+    await m.table.transact([
+      {
+        put: {
+          ...{ pk: `BIDS#${request.id}`, sk: `LIVE#${m.provider.accountId}` },
+          ...{ bidId: 'bid_9', live: true },
+        },
+      },
+    ]);
+
+    expect(await see(m.provider)).toMatchObject({ ownBidId: 'bid_9', recurringServiceId: 'rec_1' });
+  });
+
   test("shows a provider the homeowner's rating, and no other member", async () => {
     await m.table.transact(
       addToRating(m.owner.accountId, 'owner', await readRating(m.table, m.owner.accountId, 'owner'), 4.5),

@@ -12,7 +12,7 @@ import { checkDraft } from './check-draft.ts';
 import { createUpload } from './create-upload.ts';
 import { getRequest, isFirstLook } from './get-request.ts';
 import { getTimeline } from './get-timeline.ts';
-import { listOtherJobs, listOwnRequests, type OwnRequest } from './list-own-requests.ts';
+import { listOthers, listOwnRequests, type OwnRequest } from './list-own-requests.ts';
 import { lookAtRequest } from './look-at-request.ts';
 import { openToAll } from './open-to-all.ts';
 import { passRequest } from './pass-request.ts';
@@ -40,8 +40,8 @@ export function postingHandlers(ports: Ports): Handlers<PostingRoutes> {
     'requests.listOwn': async ({ actor, query: { cursor } }) => {
       const page = await listOwnRequests(ports, actor, { cursor });
       const hasMore = cursor === undefined && page.cursor !== null;
-      const otherJobs = hasMore ? await listOtherJobs(ports, actor, page.items) : [];
-      return { body: { ...pageOf(page), otherJobs: itemsOf(otherJobs) } };
+      const others = hasMore ? await listOthers(ports, actor, page.items) : [];
+      return { body: { ...pageOf(page), others: itemsOf(others) } };
     },
     'requests.list': async ({ actor, query }) => ({
       body: isProvider(actor)

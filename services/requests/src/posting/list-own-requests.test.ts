@@ -54,11 +54,19 @@ describe('a job that is not over', () => {
     const first = await own();
 
     expect(first.items).toHaveLength(20);
-    expect(first.otherJobs).toMatchObject([
+    expect(first.others).toMatchObject([
       { id: lost, address: '77 Canary Street', task: { what: 'choose-rescue', by: BY } },
       { id: inReview, address: '77 Canary Street', task: { what: 'check-work', by: BY } },
     ]);
-    expect((await own(first.nextCursor ?? undefined)).otherJobs).toEqual([]);
+    expect((await own(first.nextCursor ?? undefined)).others).toEqual([]);
+  });
+
+  test('has beside it each request with bids that is on a later page', async () => {
+    const { id } = await m.post();
+    await m.patch(id, { liveBids: 2 });
+    await postMany(21);
+
+    expect((await own()).others).toMatchObject([{ id, status: 'pending', task: { what: 'choose-bid' } }]);
   });
 
   test('is not in it twice', async () => {
@@ -68,14 +76,14 @@ describe('a job that is not over', () => {
     const first = await own();
 
     expect(first.items.map((item) => item.id)).toContain(id);
-    expect(first.otherJobs).toEqual([]);
+    expect(first.others).toEqual([]);
   });
 
   test('nothing more is read where all requests are on the page', async () => {
     await job('completed');
     const asked = jest.spyOn(m.ports.marketplace, 'queryIndex');
 
-    expect((await own()).otherJobs).toEqual([]);
+    expect((await own()).others).toEqual([]);
 
     expect(asked).toHaveBeenCalledTimes(1);
   });

@@ -40,6 +40,7 @@ export function ownItem(request: OwnRequest, now: number): OwnItem {
     paymentId: request.paymentId ?? null,
     dispute: request.dispute,
     task: request.task,
+    questionWaits: request.questionWaits,
     arrivesAt: request.arrivesAt,
     checkedInAt: request.checkedInAt ?? null,
     recurringServiceId: request.recurringId ?? null,
@@ -67,7 +68,10 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
       ...masked.allowedActions.filter((action) => mayBid || action !== 'place-bid'),
       ...(mayAsk ? (['ask-question'] as const) : []),
     ];
-    return { ...masked, ...providerFactsView(seen.facts), ownBidId, isFull: isFull(request), allowedActions };
+    // A visit has one bidder, the provider of its service.
+    const recurringServiceId = ownBidId === null ? null : (request.recurringId ?? null);
+    const bidder = { ownBidId, recurringServiceId, isFull: isFull(request), allowedActions };
+    return { ...masked, ...providerFactsView(seen.facts), ...bidder };
   }
   const place = seen.role === 'operator' ? undefined : seen.address;
   const job = {

@@ -7,6 +7,7 @@ import { ownRequest } from '../request/own-request.ts';
 import { isOpen } from '../request/request.ts';
 import { checkPending } from '../request/request-store.ts';
 import { putAnswer, type Question, readQuestion } from './question-store.ts';
+import { removeWaiting } from './waiting-questions.ts';
 
 /**
  * Answers a question about the caller's own open request, or replaces its answer. Repeating the same answer changes
@@ -35,6 +36,7 @@ export async function answerQuestion(
     });
     await marketplace.transact([
       putAnswer(question, text, answeredAt),
+      removeWaiting({ ...question, ownerId: request.ownerId }),
       checkPending(requestId),
       outbox(clock, event),
     ]);

@@ -47,7 +47,7 @@ export async function askQuestion(
     questionId: question.id,
   });
   await marketplace.transact([
-    ...putQuestion(question),
+    ...putQuestion(question, request.ownerId),
     checkPending(requestId),
     checkProvider(accountId, 'provider_not_payable'),
     outbox(clock, event),

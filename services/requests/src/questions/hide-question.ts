@@ -12,6 +12,7 @@ import { isOpen } from '../request/request.ts';
 import { checkPending } from '../request/request-store.ts';
 import { hide, type Question } from './question-store.ts';
 import { type SeenQuestions, seenQuestions } from './seen-questions.ts';
+import { removeWaiting } from './waiting-questions.ts';
 
 /**
  * Hides a question for good: its homeowner and, before it is answered, its asker while the request is open; an
@@ -35,6 +36,7 @@ export async function hideQuestion(
     if (!operator && !isOpen(request, clock.now())) throw new AppError('request_not_open');
     await marketplace.transact([
       hide(question, instant(clock.now())),
+      removeWaiting({ ...question, ownerId: request.ownerId }),
       operator ? hiddenByOperator(ports, actor, questionId) : checkPending(requestId),
     ]);
   });

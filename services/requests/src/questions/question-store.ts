@@ -12,6 +12,7 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
+import { putWaiting, removeWaiting } from './waiting-questions.ts';
 
 /** A provider's one question about an open request, and the homeowner's answer to all. */
 export type Question = {
@@ -83,7 +84,7 @@ export async function readQuestion(
 }
 
 /** Writes a provider's only question. On conflict: already_asked, question_limit_reached. */
-export function putQuestion(question: Question): Write[] {
+export function putQuestion(question: Question, ownerId: string): Write[] {
   const { requestId, providerId } = question;
   return [
     {
@@ -91,7 +92,8 @@ export function putQuestion(question: Question): Write[] {
       if: missing(),
       onConflict: 'already_asked',
     },
-    { put: { ...authorKey(requestId, providerId), requestId } },
+    { put: { ...authorKey(requestId, providerId), requestId, ownerId } },
+    putWaiting({ ownerId, requestId, providerId }, Date.parse(question.askedAt)),
     {
       update: countKey(requestId),
       add: { count: 1 },
@@ -138,7 +140,7 @@ export function copyQuestions(
   return [...writes, { put: { ...countKey(requestId), count: copies.length }, if: missing() }];
 }
 
-const ONE_TRANSACTION = 40;
+const ONE_TRANSACTION = 30;
 
 /** Yields the questions that a provider has asked. */
 export async function* questionsBy(table: Table, providerId: string): AsyncGenerator<Question[]> {
@@ -157,11 +159,16 @@ export async function eraseQuestionsBy(table: Table, providerId: string): Promis
     const list = { pk: authorPartition(providerId), limit: ONE_TRANSACTION, consistent: true };
     const { items } = await table.query(list);
     if (items.length === 0) return;
-    const keys = items.flatMap(({ pk, sk, requestId }) => [
-      { pk, sk },
-      questionKey(String(requestId), providerId),
-    ]);
-    await table.transact(keys.map((key) => ({ delete: key })));
+    const writes = items.flatMap(({ pk, sk, ...asked }): Write[] => {
+      const requestId = String(asked.requestId);
+      return [
+        { delete: { pk, sk } },
+        { delete: questionKey(requestId, providerId) },
+        // Absent from copies, which are answered.
+        ...(asked.ownerId ? [removeWaiting({ ownerId: String(asked.ownerId), requestId, providerId })] : []),
+      ];
+    });
+    await table.transact(writes);
   }
 }
 

@@ -18,12 +18,18 @@ const money = (more: Partial<JobMoney> = {}) =>
 const by = '2027-05-08T12:00:00.000Z';
 const dispute = (waitsFor: OpenDispute['waitsFor']) => ({ status: 'answered', waitsFor, dueAt: by }) as const;
 const proposal = (who: 'owner' | 'provider') => ({ ...schedule, by: who });
+const unpaid = (serviceDate: string) =>
+  request({ recurringId: 'rec_1', liveBids: 1, paymentNeededAt: by, serviceDate, serviceTime: 'morning' });
+/** A day before the window begins, at 12:00Z. */
+const visitDue = { what: 'pay-visit', by: '2027-05-08T12:00:00.000Z' } as const;
 const late = Date.parse('2027-05-06T17:00:00.000Z');
 
 test.each([
   ['a request without bids', request(), undefined, null],
   ['bids', request({ liveBids: 2 }), undefined, { what: 'choose-bid', by: null }],
   ['the agreed bid of a visit', request({ liveBids: 1, recurringId: 'rec_1' }), undefined, null],
+  ['a visit that the saved card did not pay for', unpaid('2027-05-09'), undefined, visitDue],
+  ['one that is too late to pay', unpaid('2027-05-07'), undefined, null],
   ['a booked job', job(), money(), null],
   [
     'a day that the provider proposes',
@@ -50,6 +56,14 @@ test.each([
   ['a request that has ended', request({ status: 'expired', liveBids: 1 }), undefined, null],
 ] as const)('%s', (_, what, paid, task) => {
   expect(ownerTask(what, paid, NOW)).toEqual(task);
+});
+
+test('a question waits while there are no bids, of an open request alone', () => {
+  const waiting = (more: object) => ownerTask(request(more), undefined, NOW, true);
+
+  expect(waiting({})).toEqual({ what: 'answer-question', by: null });
+  expect(waiting({ liveBids: 1 })).toEqual({ what: 'choose-bid', by: null });
+  expect(waiting({ status: 'expired' })).toBeNull();
 });
 
 test.each([

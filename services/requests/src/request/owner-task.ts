@@ -1,4 +1,6 @@
+import { instant } from '@sward/shared/kernel';
 import type { OwnerTask } from '@sward/shared/product';
+import { visitClock } from '../recurring/recurring.ts';
 import { isMissed, openProposal } from './job-day.ts';
 import type { JobMoney } from './job-record.ts';
 import type { ServiceRequest } from './request.ts';
@@ -10,8 +12,16 @@ export interface Task {
   by: string | null;
 }
 
-/** Returns the homeowner's task about a request now; null when there is none. `money`: of its open payment. */
-export function ownerTask(request: ServiceRequest, money: JobMoney | undefined, now: number): Task | null {
+/**
+ * Returns the homeowner's task about a request now; null when there is none. `money`: of its open payment.
+ * `questionWaits`: a provider's question has no answer.
+ */
+export function ownerTask(
+  request: ServiceRequest,
+  money: JobMoney | undefined,
+  now: number,
+  questionWaits = false,
+): Task | null {
   if (money?.dispute?.waitsFor === 'owner') return { what: 'answer-report', by: money.dispute.dueAt };
   if (money?.dispute) return null;
   if (money?.releaseAt) return { what: 'check-work', by: money.releaseAt };
@@ -26,6 +36,16 @@ export function ownerTask(request: ServiceRequest, money: JobMoney | undefined, 
     const proposal = openProposal(request);
     return proposal?.by === 'provider' ? { what: 'answer-day', by: proposal.decideBy ?? null } : null;
   }
-  const waits = request.status === 'pending' && request.recurringId === undefined && request.liveBids > 0;
-  return waits ? { what: 'choose-bid', by: null } : null;
+  if (request.status !== 'pending') return null;
+  if (request.recurringId !== undefined) return visitTask(request, now);
+  if (request.liveBids > 0) return { what: 'choose-bid', by: null };
+  return questionWaits ? { what: 'answer-question', by: null } : null;
+}
+
+/** Returns the task of a visit whose saved card was declined, until it is skipped. */
+function visitTask(visit: ServiceRequest, now: number): Task | null {
+  const { paymentNeededAt, serviceDate, serviceTime: time, zone } = visit;
+  if (paymentNeededAt === undefined) return null;
+  const { payUntil } = visitClock({ time, zone }, serviceDate);
+  return now < payUntil ? { what: 'pay-visit', by: instant(payUntil) } : null;
 }

@@ -54,6 +54,13 @@ export async function ownRequests(
   return { items: page.items.map(requestOf), cursor: page.cursor };
 }
 
+/** Returns the ids of a homeowner's requests that were posted on the day `from` or later, newest first, at most 100. */
+export async function readOwnIds(table: Table, ownerId: string, from: string): Promise<string[]> {
+  const query = { pk: ownerList(ownerId), sk: { between: [from, '~'] as const } };
+  const page = await table.queryIndex('lists', { ...query, newestFirst: true, limit: 100 });
+  return page.items.map(requestIdOf);
+}
+
 /** Writes a new request: listed for its homeowner, open to providers, due at the end of its service date. */
 export function putRequest(request: ServiceRequest): Write[] {
   return [putReserved(request), ...openRequest(request)];

@@ -33,6 +33,9 @@ function View({ token, application, onAnswer }: ViewProps) {
   const { status, allowedActions, question, report, answerBy, late, dueAt } = application;
   const ended = status === 'approved' || status === 'rejected';
   const mayReply = allowedActions.includes('reply');
+  const mayAuthorize = allowedActions.includes('authorise');
+  // Before the check begins, its authorization holds up nothing.
+  const waits = mayReply || (mayAuthorize && status === 'background_check');
   const reply = mayReply && <ReplyForm token={token} onAnswer={onAnswer} />;
   return (
     <div className="mt-6 grid gap-5">
@@ -50,7 +53,7 @@ function View({ token, application, onAnswer }: ViewProps) {
           <p className="mt-1 text-muted">{t.rejectedText(PROMISES.reapplyDays)}</p>
         </Card>
       )}
-      {late && !ended && (
+      {late && !ended && !waits && (
         <Callout icon={Clock} tone="wait">
           <p className="font-semibold">{t.late}</p>
           <p className="mt-0.5">
@@ -82,7 +85,7 @@ function View({ token, application, onAnswer }: ViewProps) {
         </Card>
       )}
       {question === null && report === null && reply && <Card>{reply}</Card>}
-      {allowedActions.includes('authorise') && (
+      {mayAuthorize && (
         <Card>
           <h2 className="flex items-center gap-2">
             <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-link" />
@@ -97,7 +100,7 @@ function View({ token, application, onAnswer }: ViewProps) {
         <ApplicationProgress application={application} />
         {!ended && (
           <p className="mt-5 border-t border-line pt-4 text-muted">
-            {!late && t.promise(PROMISES.reviewDays, lastDay(dueAt))}{' '}
+            {waits ? t.waits : !late && t.promise(PROMISES.reviewDays, lastDay(dueAt))}{' '}
             {application.backgroundCheckAuthorised && t.checkDone} {t.fresh}
           </p>
         )}

@@ -24,6 +24,7 @@ export const applicationStatus = {
   },
   since: (day: string) => `since ${day}`,
   promise: (days: string, day: string) => `We decide within ${days} business days, by ${day}.`,
+  waits: 'We go on as soon as we hear from you.',
   late: 'This is taking longer than we promised',
   lateText: (day: string) =>
     `We wanted to decide by ${day}, and we are sorry. Your application is still with us.`,

@@ -27,6 +27,7 @@ export const applicationStatus: Shape<typeof En.applicationStatus> = {
   },
   since: (day) => `desde el ${day}`,
   promise: (days, day) => `Decidimos en ${days} días hábiles, a más tardar el ${day}.`,
+  waits: 'Seguimos en cuanto tengamos su respuesta.',
   late: 'Esto tarda más de lo que prometimos',
   lateText: (day) =>
     `Queríamos decidir a más tardar el ${day}, y lo sentimos. Su postulación sigue con nosotros.`,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { request as requestWords } from '../../../messages/product/request.en.ts';
 import type { MyBid } from '../../../parts/bid/api/list-my-bids.ts';
 import { WithdrawBid } from '../../../parts/bid/withdraw-bid.tsx';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
@@ -9,12 +10,13 @@ const ReviseBidDialog = lazy(() => import('../../../parts/bid/revise-bid-dialog.
 
 /** Actions on a pending bid. After a change of the request, its provider confirms it again. */
 export function PendingActions({ bid }: { bid: MyBid }) {
-  const { id, serviceRequestId, needsConfirmation } = bid;
+  const { id, serviceRequestId, needsConfirmation, recurringServiceId } = bid;
   const [revising, setRevising] = useState(false);
   const may = (action: (typeof bid.allowedActions)[number]) => bid.allowedActions.includes(action);
   return (
     <>
       <Suspense>{needsConfirmation && <ChangedNotice bidId={id} confirmable={may('confirm')} />}</Suspense>
+      {recurringServiceId && <p className="col-span-full w-full">{requestWords.visitBooked}</p>}
       <ButtonLink to={`/requests/${serviceRequestId}`} look="ghost">
         {t.details}
       </ButtonLink>
@@ -24,7 +26,7 @@ export function PendingActions({ bid }: { bid: MyBid }) {
           {t.revise}
         </Button>
       )}
-      {!needsConfirmation && (
+      {!needsConfirmation && !recurringServiceId && (
         <Button look="secondary" disabled>
           {t.awaiting}
         </Button>

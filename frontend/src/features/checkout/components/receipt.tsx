@@ -1,8 +1,10 @@
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
+import { useRequest } from '../../../lib/api/queries/request.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { date, fromCents } from '../../../lib/format.ts';
+import { today } from '../../../lib/clock.ts';
+import { date, fromCents, longDay } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { PaymentLines } from '../../../parts/payment/payment-lines.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -62,17 +64,30 @@ function NotPaid({ payment }: { payment: Answer<'payments.get'> }) {
 function Paid({ payment }: { payment: Answer<'payments.get'> }) {
   const { receipt, money } = payment;
   const user = useUser();
+  const read = useRequest(payment.serviceRequestId);
+  const request = read.data;
+  const day = receipt?.day;
   // The provider may open the receipt too, and does not see the card.
   const payer = receipt?.card ? user : undefined;
   const service = receipt && serviceList(receipt.service.split(', '));
-  const facts: [string, string | undefined][] = [
+  const facts: [string, string | null | undefined][] = [
     [t.number, receipt?.number],
     [t.paid, receipt && date(receipt.paidAt)],
     [t.payer, payer && `${payer.firstName} ${payer.lastName}`],
     [t.card, receipt?.card],
     [t.provider, receipt?.providerName],
     [t.service, service],
+    [t.day, day && longDay(day)],
+    [t.place, payer && request?.address && `${request.address}, ${request.city}, ${request.state}`],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  // Without the request the receipt has fewer lines; with it, they come together.
+  if (read.isLoading)
+    return (
+      <Page width="narrow">
+        <Loading rows={2} />
+      </Page>
+    );
+  const isAhead = !request || (request.status === 'accepted' && Boolean(day && day >= today()));
   return (
     <Page width="narrow">
       <div className="mb-6 text-center">
@@ -84,7 +99,7 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
         <PageHeading className="mt-3">{t.title}</PageHeading>
         {payer && (
           <p className="print:hidden mx-auto mt-2 max-w-md text-muted">
-            {money.state === 'held' && t.next} {t.mailed(payer.email)}
+            {money.state === 'held' && isAhead && t.next} {t.mailed(payer.email)}
           </p>
         )}
       </div>

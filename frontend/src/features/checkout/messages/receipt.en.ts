@@ -12,6 +12,8 @@ export const receipt = {
   charges: 'Charged to your cards',
   provider: 'Provider',
   service: 'Service',
+  day: 'Day of the job',
+  place: 'Place',
   recurring: 'Your recurring service',
   print: 'Print',
   payer: 'Paid by',

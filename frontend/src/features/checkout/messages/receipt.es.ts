@@ -14,6 +14,8 @@ export const receipt: Shape<typeof En.receipt> = {
   charges: 'Cargos a sus tarjetas',
   provider: 'Proveedor',
   service: 'Servicio',
+  day: 'Día del trabajo',
+  place: 'Lugar',
   recurring: 'Su servicio recurrente',
   print: 'Imprimir',
   payer: 'Pagado por',

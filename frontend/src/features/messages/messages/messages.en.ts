@@ -9,7 +9,7 @@ export const messages = {
   noMessage: 'No message yet',
   back: 'All conversations',
   thread: (name: string) => `Conversation with ${name}`,
-  first: 'Say hello. Phone numbers, e-mail addresses and links stay out until a bid is accepted.',
+  first: 'Say hello. Phone numbers, email addresses and links stay out until a bid is accepted.',
   earlier: 'Earlier messages',
   you: 'You',
   about: 'View request',

@@ -66,9 +66,20 @@ export const notificationTexts: NotificationTexts = {
       }[f.left];
       return `Your provider left ${f.services}: ${left}. ${money}${f.reopened ? '. It is posted again' : ''}`;
     }
+    const rest = f.cents && `. ${money}`;
+    if (f.alone) {
+      const end = {
+        no_show: `Nobody checked in for ${f.services}, and it was cancelled`,
+        bank: `The bank gave back the payment for ${f.services}, and the job has ended`,
+        silent: `Nothing was chosen in time for ${f.services}, and the job has ended`,
+        untaken: `No other provider has taken ${f.services}, and the job has ended`,
+      }[f.alone];
+      return `${end}${rest}`;
+    }
     const how = f.weather && f.by === 'system' ? `${why}: no other day was chosen` : ` by ${who}${why}`;
-    return `${f.services} was cancelled${how}${f.cents && `. ${money}`}`;
+    return `${f.services} was cancelled${how}${rest}`;
   },
+  'job-looked-at': (f) => `We are looking at ${f.services}. You will hear from us by ${f.hearBy}`,
   'job-overdue': (f) => `${f.services} is still open. Please see to it that it ends`,
   'provider-missing': (f) =>
     f.to === 'owner'

@@ -69,9 +69,20 @@ export const notificationTexts: NotificationTexts = {
       }[f.left];
       return `Su proveedor dejó ${f.services}: ${left}. ${money}${f.reopened ? '. Está publicado de nuevo' : ''}`;
     }
+    const rest = f.cents && `. ${money}`;
+    if (f.alone) {
+      const end = {
+        no_show: `Nadie registró su llegada para ${f.services}, y el trabajo fue cancelado`,
+        bank: `El banco devolvió el pago de ${f.services}, y el trabajo terminó`,
+        silent: `No se eligió nada a tiempo para ${f.services}, y el trabajo terminó`,
+        untaken: `Ningún otro proveedor tomó ${f.services}, y el trabajo terminó`,
+      }[f.alone];
+      return `${end}${rest}`;
+    }
     const how = f.weather && f.by === 'system' ? `${why}, no se eligió otro día` : ` por ${who}${why}`;
-    return `${f.services}: trabajo cancelado${how}${f.cents && `. ${money}`}`;
+    return `${f.services}: trabajo cancelado${how}${rest}`;
   },
+  'job-looked-at': (f) => `Estamos revisando ${f.services}. Le avisamos antes del ${f.hearBy}`,
   'job-overdue': (f) => `${f.services} sigue abierto. Por favor, ocúpese de que termine`,
   'provider-missing': (f) =>
     f.to === 'owner'

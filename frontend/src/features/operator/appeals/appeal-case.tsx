@@ -1,5 +1,6 @@
 import { appealDecisionBody } from '@sward/shared/contract';
 import { Gavel } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { RadioCards } from '../../../form/fields/radio-cards.tsx';
@@ -24,6 +25,8 @@ import { Key } from '../queue/key.tsx';
 import { useDecideAppeal } from './api/decide-appeal.ts';
 import { useAppeal } from './api/get-appeal.ts';
 import type { Appeal } from './api/list-appeals.ts';
+
+const AppealMessages = lazy(() => import('./appeal-messages.tsx'));
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
 
@@ -105,6 +108,9 @@ function Details({ point }: { point: Appeal }) {
           <p className="mt-1 text-sm text-muted">{t.at(moment(appeal.at))}</p>
         </Part>
       </div>
+      <Suspense>
+        {appeal.status === 'open' && <AppealMessages pointId={point.id} providerId={providerId} />}
+      </Suspense>
       {appeal.status === 'open' ? <Decide pointId={point.id} /> : <Decided appeal={appeal} />}
     </Case>
   );

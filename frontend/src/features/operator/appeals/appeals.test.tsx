@@ -51,6 +51,24 @@ test('a case has the record, the words of the provider, and what they lead to', 
   expect(await violations()).toEqual([]);
 });
 
+test('the messages of the job are read when asked for, while it is open', async () => {
+  const MESSAGES = `${LIST}/${BID_ID}/messages`;
+  const message = {
+    ...{ id: 'msg_1', conversationId: 'con_1', senderId: ACCOUNT_ID, receiverId: 'acc_2' },
+    ...{ content: 'The bridge is closed.', photos: [], isRead: true, readAt: null },
+    createdAt: '2030-05-04T10:00:00.000Z',
+  };
+  const app = open({ [MESSAGES]: () => page([message]) });
+  const part = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(app.made(MESSAGES)).toHaveLength(0);
+
+  await app.user.click(part.getByRole('button', { name: 'Read the messages' }));
+
+  expect((await part.findByText('The bridge is closed.')).closest('li')).toHaveTextContent(/^Provider/);
+  expect(app.made(MESSAGES)).toHaveLength(1);
+  expect(await violations()).toEqual([]);
+});
+
 test('it is decided with a reason, and is then as it was decided', async () => {
   let decision: object | undefined;
   const decided = () =>

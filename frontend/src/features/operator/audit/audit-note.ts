@@ -35,10 +35,11 @@ function ofMoney(action: AuditEntry['action'], { cents }: Facts): string[] {
   return [t.back(sum)];
 }
 
-function ofPerson({ case: named, insuredUntil, proposedBy, alone }: Facts): string[] {
+function ofPerson({ case: named, insuredUntil, until, proposedBy, alone }: Facts): string[] {
   return [
     ...(named ? [`${queue.kind[named.kind]} ${named.id}`] : []),
     ...(insuredUntil === undefined ? [] : [insuredUntil ? t.insured(longDay(insuredUntil)) : t.notInsured]),
+    ...(until === undefined ? [] : [t.until(longDay(until))]),
     ...(proposedBy === undefined ? [] : [t.proposedBy(proposedBy)]),
     ...(alone ? [t.alone] : []),
   ];

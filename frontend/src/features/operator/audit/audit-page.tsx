@@ -4,7 +4,7 @@ import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
-import { useAudit } from './api/list-audit.ts';
+import { mayBeSubject, useAudit } from './api/list-audit.ts';
 import { AuditList } from './audit-list.tsx';
 import { audit as t } from './messages/audit.en.ts';
 
@@ -23,16 +23,22 @@ export default function AuditPage() {
       />
       <h2 className={subjectId ? 'mt-6 mb-4' : 'sr-only'}>{subjectId ? t.of : t.title}</h2>
       <div className="mt-6">
-        <PagedList
-          read={audit}
-          empty={
-            <Empty icon={ScrollText} title={t.none}>
-              {subjectId ? t.noneOf : t.noneText}
-            </Empty>
-          }
-        >
-          {(entries) => entries.length > 0 && <AuditList entries={entries} withSubject />}
-        </PagedList>
+        {mayBeSubject(subjectId) ? (
+          <PagedList
+            read={audit}
+            empty={
+              <Empty icon={ScrollText} title={t.none}>
+                {subjectId ? t.noneOf : t.noneText}
+              </Empty>
+            }
+          >
+            {(entries) => entries.length > 0 && <AuditList entries={entries} withSubject />}
+          </PagedList>
+        ) : (
+          <Empty icon={ScrollText} title={t.none}>
+            {t.noId}
+          </Empty>
+        )}
       </div>
     </Page>
   );

@@ -33,6 +33,13 @@ test('the audit log is read whole or of one subject', async () => {
   expect(currentPath()).toBe(`/operator/audit?subjectId=${ACCOUNT_ID}`);
 });
 
+test('a text that is no id says which one to search with, and is not asked for', async () => {
+  const app = openDesk('/operator/audit?subjectId=SWD-7K2M9QXA4B', { [AUDIT]: () => page([]) });
+
+  expect(await screen.findByText(/Search with the whole id/)).toBeVisible();
+  expect(app.made(AUDIT)).toHaveLength(0);
+});
+
 test('a job that was cancelled leads to its request', async () => {
   const entry = auditEntry({ action: 'request.look', subjectId: REQUEST_ID, subject: REQUEST_ID, facts: {} });
   openDesk('/operator/audit', { [AUDIT]: () => page([entry]) });

@@ -1,33 +1,17 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LoadMore } from '../../../ui/lists/load-more.tsx';
-import { ReadState } from '../../../ui/states.tsx';
 import { reports as t } from '../messages/reports.en.ts';
-import { useDisputeMessages } from '../reports/api/read-dispute-messages.ts';
-import { ReadMessages } from '../reports/read-messages.tsx';
+import { useDisputeMessages } from '../reports/api/read-case-messages.ts';
+import { CaseMessages } from '../reports/case-messages.tsx';
 
-/** Conversation of a running dispute. An operator asks for it explicitly, and the audit log records who did. */
+/** Conversation of a running dispute. */
 export default function DisputeMessages({ paymentId, ownerId }: { paymentId: string; ownerId: string }) {
   const [wanted, setWanted] = useState(false);
   const read = useDisputeMessages(paymentId, wanted);
-  const messages = read.data?.pages.toReversed().flatMap(({ items }) => items) ?? [];
   return (
     <Card aria-label={t.messages}>
       <h2>{t.messages}</h2>
-      <p className="mt-1 mb-3 text-muted">{t.logged}</p>
-      {wanted ? (
-        <>
-          <LoadMore query={read} label={t.earlier} />
-          <ReadState read={read} />
-          {read.isSuccess && messages.length === 0 && <p>{t.noMessages}</p>}
-          <ReadMessages messages={messages} ownerId={ownerId} />
-        </>
-      ) : (
-        <Button look="secondary" onClick={() => setWanted(true)}>
-          {t.read}
-        </Button>
-      )}
+      <CaseMessages {...{ read, wanted }} onWanted={() => setWanted(true)} isOwner={(id) => id === ownerId} />
     </Card>
   );
 }

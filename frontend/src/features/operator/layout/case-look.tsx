@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { controlClass } from '../../../form/control.tsx';
 import { describe, Field } from '../../../form/field.tsx';
 import { showFailure } from '../../../lib/api/show-failure.ts';
@@ -27,18 +27,26 @@ export default function CaseLook({
 }) {
   const [id, setId] = useState(within);
   const [problem, setProblem] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const asked = useCommand({ mutationFn: look, ...changesQueues });
 
   const show = (event: FormEvent) => {
     event.preventDefault();
     const named = own || kindOfCase(id.trim()) !== undefined;
     setProblem(named ? undefined : t.noCase);
-    if (named) asked.mutate(id.trim(), { onError: (error) => showFailure(t.failed, error) });
+    if (!named) return;
+    asked.mutate(id.trim(), {
+      // The form disappears, and the focus goes on from here.
+      onSuccess: () => heading.current?.focus(),
+      onError: (error) => showFailure(t.failed, error),
+    });
   };
 
   return (
     <Card aria-label={t.title}>
-      <h2>{t.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="outline-none">
+        {t.title}
+      </h2>
       <p className="mt-1 mb-3 text-sm text-muted">{own ? t.own : t.lead}</p>
       {asked.data ? (
         <Shown {...asked.data} />

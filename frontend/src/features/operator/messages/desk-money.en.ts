@@ -31,10 +31,12 @@ export const operatorPayments = {
   owner: 'As who pays',
   provider: 'As who is paid',
   none: 'No payment matches',
-  noneText: 'Search with the whole id. A person is found on the page of people, with the id.',
+  noneText:
+    'Search with the whole id. A receipt number is the end of one: find the person under People, then their payments.',
   nothingStuck: 'Nothing is stuck',
   nothingStuckText: 'No payout is blocked, and whatever is due is done.',
   created: (when: string) => `Opened ${when}`,
+  receipt: (number: string) => `Receipt ${number}`,
   disputed: 'With a dispute',
 } as const;
 
@@ -48,6 +50,7 @@ export const operatorPayment = {
   notYet: 'Not yet',
   rescuing: 'Without provider',
   reference: 'Payment id',
+  receipt: 'Receipt number',
   captured: 'Paid',
   of: (bid: string, fee: string) => `${bid} bid + ${fee} service fee`,
   refunded: 'Refunded',

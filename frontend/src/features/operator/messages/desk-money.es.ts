@@ -32,10 +32,12 @@ export const operatorPayments: Shape<typeof En.operatorPayments> = {
   owner: 'Como quien paga',
   provider: 'Como quien cobra',
   none: 'Ningún pago coincide',
-  noneText: 'Busque con el id completo. A una persona se la encuentra en la página de personas, con su id.',
+  noneText:
+    'Busque con el id completo. Un número de recibo es el final de uno: encuentre a la persona en Personas y luego sus pagos.',
   nothingStuck: 'Nada está atascado',
   nothingStuckText: 'Ningún desembolso está bloqueado y lo vencido está hecho.',
   created: (when) => `Abierto el ${when}`,
+  receipt: (number) => `Recibo ${number}`,
   disputed: 'Con un reclamo',
 };
 
@@ -48,6 +50,7 @@ export const operatorPayment: Shape<typeof En.operatorPayment> = {
   notYet: 'Aún no',
   rescuing: 'Sin proveedor',
   reference: 'Id del pago',
+  receipt: 'Número de recibo',
   captured: 'Pagado',
   of: (bid, fee) => `${bid} de oferta + ${fee} de cargo por servicio`,
   refunded: 'Reembolsado',

@@ -126,11 +126,12 @@ export const application = {
 
 export const people = {
   title: 'People',
-  find: 'Email, provider ID, account id or last name',
+  find: 'Email, provider ID, account id or name',
   results: (q: string) => `Results for ${q}`,
   newest: 'Newest first',
   none: 'Nobody found',
-  noneText: 'Search with the whole email address, the provider ID or the beginning of the last name.',
+  noneText:
+    'Search with the whole email address, the provider ID, the first and last name, or the beginning of the last name.',
   types: { homeowner: 'Homeowner', provider: 'Provider', operator: 'Operator' },
   states: {
     unconfirmed: 'Unconfirmed',

@@ -133,11 +133,12 @@ export const application: Shape<typeof En.application> = {
 
 export const people: Shape<typeof En.people> = {
   title: 'Personas',
-  find: 'Correo, número de proveedor, id de cuenta o apellido',
+  find: 'Correo, número de proveedor, id de cuenta o nombre',
   results: (q) => `Resultados para ${q}`,
   newest: 'Primero las más recientes',
   none: 'No se encontró a nadie',
-  noneText: 'Busque con el correo completo, el número de proveedor o el comienzo del apellido.',
+  noneText:
+    'Busque con el correo completo, el número de proveedor, el nombre y apellido, o el comienzo del apellido.',
   types: { homeowner: 'Propietario', provider: 'Proveedor', operator: 'Operador' },
   states: {
     unconfirmed: 'Sin confirmar',

@@ -56,6 +56,7 @@ export const queue: Shape<typeof En.queue> = {
   authorized: 'Verificación autorizada',
   notAuthorized: 'Verificación sin autorizar',
   refundOf: (refund, paid) => `${refund} de ${paid}`,
+  handledBy: (name) => `${name} se ocupa`,
   proposedBy: (name) => `Propuesto por ${name}`,
   own: 'Usted lo propuso. Otra persona debe aprobarlo',
   rescue: { choosing: 'Elige el propietario', offered: 'Se preguntó a otros' },

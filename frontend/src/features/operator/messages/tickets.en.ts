@@ -13,6 +13,8 @@ export const tickets = {
   forms: { customer: 'Homeowners', provider: 'Providers' } satisfies Record<SupportForm, string>,
   none: 'No tickets here',
   noneText: 'Nothing waits in this queue.',
+  notFound: 'No ticket matches',
+  notFoundText: 'Search with the whole number, as SUP-7K3M9QXW. It is in the mails about the ticket.',
   due: (when: string) => `Due ${when}`,
   written: (when: string) => `Written ${when}`,
 } as const;
@@ -36,6 +38,10 @@ export const ticket = {
   send: 'Send the reply',
   sending: 'Sending...',
   sent: 'Reply sent',
+  answered: {
+    title: 'Another operator has just answered',
+    description: 'Your reply was not sent. Read theirs above first.',
+  },
   close: 'Close the ticket',
   closed: 'Ticket closed',
   reopen: 'Open it again',

@@ -13,6 +13,8 @@ export const tickets: Shape<typeof En.tickets> = {
   forms: { customer: 'Propietarios', provider: 'Proveedores' },
   none: 'No hay casos aquí',
   noneText: 'Nada espera en esta cola.',
+  notFound: 'Ningún caso coincide',
+  notFoundText: 'Busque con el número completo, como SUP-7K3M9QXW. Está en los correos sobre el caso.',
   due: (when) => `Vence ${when}`,
   written: (when) => `Escrito ${when}`,
 };
@@ -37,6 +39,10 @@ export const ticket: Shape<typeof En.ticket> = {
   send: 'Enviar la respuesta',
   sending: 'Enviando…',
   sent: 'Respuesta enviada',
+  answered: {
+    title: 'Otra persona de operaciones acaba de responder',
+    description: 'Su respuesta no se envió. Lea primero la de arriba.',
+  },
   close: 'Cerrar el caso',
   closed: 'Caso cerrado',
   reopen: 'Abrirlo de nuevo',

@@ -1,3 +1,4 @@
+import { receiptNumber } from '@sward/shared/product';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -124,6 +125,7 @@ function Figures({ payment }: { payment: OperatorPayment }) {
           [t.settledAt, when(payment.settledAt)],
           [t.expected, payment.expectedDate && plainDay(payment.expectedDate)],
           [t.next, when(payment.dueAt)],
+          [t.receipt, payment.capturedAt && receiptNumber(payment.id)],
           [t.reference, payment.id],
           [t.intent, payment.intentId],
         ]}

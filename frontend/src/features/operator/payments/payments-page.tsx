@@ -1,3 +1,4 @@
+import { receiptNumber } from '@sward/shared/product';
 import { HandCoins, Scale } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -83,6 +84,7 @@ function Row({ payment }: { payment: PaymentItem }) {
     >
       <span>{providerName}</span>
       <span>{t.created(date(createdAt))}</span>
+      <span>{t.receipt(receiptNumber(id))}</span>
       <span className="break-all">{id}</span>
     </QueueRow>
   );

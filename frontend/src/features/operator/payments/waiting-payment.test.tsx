@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { type Handlers, page, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { AT, FIND, item, payment } from '../../../../test/deals/desk-payment.ts';
@@ -45,6 +45,32 @@ test.each([
   open(more);
 
   expect((await why()).getByText(said)).toBeVisible();
+});
+
+test('an operator sees to a blocked payout until a day, with a note', async () => {
+  const POSTPONE = `${FIND.replace('GET', 'POST')}/${PAYMENT_ID}/postpone-payout`;
+  const blocked = { status: 'payout_blocked', blocked: 'account' };
+  let handled: object | null = null;
+  const app = open(
+    {},
+    {
+      [`${FIND}/${PAYMENT_ID}`]: () => payment({ ...blocked, handled }),
+      [POSTPONE]: () => {
+        handled = { by: 'Olive P.', until: '2030-05-09T00:00:00.000Z' };
+        return { until: '2030-05-09T00:00:00.000Z' };
+      },
+    },
+  );
+
+  await app.user.click((await why()).getByRole('button', { name: 'I see to it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'See to this payout' }));
+  fireEvent.change(dialog.getByLabelText('Until the end of'), { target: { value: '2030-05-08' } });
+  await app.user.type(dialog.getByLabelText('What happens meanwhile'), 'They send new bank details.');
+  await app.user.click(dialog.getByRole('button', { name: 'See to it' }));
+
+  expect(await (await why()).findByText('Olive P. sees to it, until May 8, 2030.')).toBeVisible();
+  expect(app.made(POSTPONE)[0]?.body).toEqual({ until: '2030-05-08', note: 'They send new bank details.' });
+  expect(await violations()).toEqual([]);
 });
 
 test('what goes on by itself does not', async () => {

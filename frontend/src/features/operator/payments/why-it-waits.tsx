@@ -1,7 +1,14 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lastDay } from '../../../lib/last-day.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
 import { waitingPayment as t } from './messages/waiting-payment.en.ts';
+
+const PostponePayoutDialog = lazy(async () => ({
+  default: (await import('./job-dialogs.tsx')).PostponePayoutDialog,
+}));
 
 /** Returns whether a payment waits for an operator because of its job or payout. */
 export function isAtRisk({ job, blocked }: OperatorPayment): boolean {
@@ -10,11 +17,13 @@ export function isAtRisk({ job, blocked }: OperatorPayment): boolean {
 
 /** Says why a job or payout does not go on by itself, and what an operator can do about it. */
 export function WhyItWaits({ payment }: { payment: OperatorPayment }) {
-  const { job, blocked, takeable, ownerId, providerId, providerName } = payment;
+  const { job, blocked, handled, takeable, ownerId, providerId, providerName } = payment;
   return (
     <Card aria-label={t.title} className="grid gap-2">
       <h2>{t.title}</h2>
       {blocked && <p>{t.blocked[blocked](providerName)}</p>}
+      {handled && <p className="font-semibold">{t.handled(handled.by, lastDay(handled.until))}</p>}
+      {blocked && <Postpone paymentId={payment.id} />}
       {job?.suspended.map((party) => (
         <p key={party}>
           {t.suspended[party]}{' '}
@@ -28,5 +37,19 @@ export function WhyItWaits({ payment }: { payment: OperatorPayment }) {
       ))}
       {job?.overdue && <p>{takeable ? t.takeUp : t.overdue}</p>}
     </Card>
+  );
+}
+
+function Postpone({ paymentId }: { paymentId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t.postpone.open}
+      </Button>
+      <Suspense>
+        {open && <PostponePayoutDialog paymentId={paymentId} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
   );
 }

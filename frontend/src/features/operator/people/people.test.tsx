@@ -15,10 +15,7 @@ describe('people', () => {
     });
     expect(await screen.findByText('Nobody found')).toBeVisible();
 
-    await app.user.type(
-      screen.getByLabelText('Email, provider ID, account id or last name'),
-      'Rivera{Enter}',
-    );
+    await app.user.type(screen.getByLabelText('Email, provider ID, account id or name'), 'Rivera{Enter}');
 
     expect(await screen.findByRole('link', { name: 'Pat Rivera' })).toHaveAttribute(
       'href',

@@ -39,6 +39,7 @@ const PAYOUT = {
   late,
   amountCents: 31_240,
   providerName: 'Tidy Turf',
+  handledBy: null,
 };
 const CHARGEBACK = {
   ...{ kind: 'chargeback', id: THIRD, dueAt: at(50), late, amountCents: 6695 },

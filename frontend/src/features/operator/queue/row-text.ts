@@ -32,7 +32,10 @@ export function rowText(row: QueueRow): { title: string; facts: string } {
         facts: row.own ? t.own : t.proposedBy(row.by),
       };
     case 'payout':
-      return { title: fromCents(row.amountCents), facts: row.providerName };
+      return {
+        title: fromCents(row.amountCents),
+        facts: join(row.providerName, row.handledBy ? t.handledBy(row.handledBy) : ''),
+      };
     case 'chargeback':
       return { title: join(fromCents(row.amountCents), reasonText(row.reason)), facts: row.providerName };
     case 'rescue':

@@ -7,11 +7,12 @@ import type { ReadMessage } from './api/get-report.ts';
 /** Messages of two parties, for an operator. `reported` is the ID of the reported message. */
 export function ReadMessages({
   messages,
-  ownerId,
+  isOwner,
   reported,
 }: {
   messages: readonly ReadMessage[];
-  ownerId: string;
+  /** Whether the sender is the homeowner. */
+  isOwner: (senderId: string) => boolean;
   reported?: string;
 }) {
   return (
@@ -23,7 +24,7 @@ export function ReadMessages({
           className="rounded-card border border-line p-3 aria-[current=true]:border-danger aria-[current=true]:bg-danger-tint"
         >
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-            <span className="font-semibold">{senderId === ownerId ? t.owner : t.provider}</span>
+            <span className="font-semibold">{isOwner(senderId) ? t.owner : t.provider}</span>
             <time dateTime={createdAt}>{moment(createdAt)}</time>
           </p>
           {id === reported && (

@@ -47,7 +47,7 @@ function Details({ report }: { report: Report }) {
             <ReportedQuestion report={report} />
           </Suspense>
         ) : (
-          <ReadMessages messages={messages} ownerId={ownerId} reported={id} />
+          <ReadMessages messages={messages} isOwner={(sender) => sender === ownerId} reported={id} />
         )}
       </Card>
       <div className="grid content-start gap-6">

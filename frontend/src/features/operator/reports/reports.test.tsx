@@ -136,6 +136,7 @@ describe('the messages of a dispute', () => {
     await app.user.click(button);
 
     expect(await screen.findByText('Where are you?')).toBeVisible();
+    expect(screen.getByText('The audit log keeps that you read this.')).toHaveFocus();
     expect(app.made(MESSAGES)).toHaveLength(1);
   });
 

@@ -58,7 +58,7 @@ function Details({ ticket }: { ticket: OperatorTicket }) {
               text={reply.text}
             />
           ))}
-          {status !== 'closed' && <TicketReply key={replies.length} ticketId={id} />}
+          {status !== 'closed' && <TicketReply ticketId={id} seen={replies.length} />}
           <Change ticketId={id} closed={status === 'closed'} />
         </div>
         <Card className="min-w-0 self-start xl:[&_dl]:grid-cols-1">

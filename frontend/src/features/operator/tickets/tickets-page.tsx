@@ -63,8 +63,8 @@ export default function TicketsPage() {
       <Queue
         read={found}
         empty={
-          <Empty icon={LifeBuoy} title={t.none}>
-            {t.noneText}
+          <Empty icon={LifeBuoy} title={q ? t.notFound : t.none}>
+            {q ? t.notFoundText : t.noneText}
           </Empty>
         }
         row={(item) => <Row key={item.id} item={item} />}

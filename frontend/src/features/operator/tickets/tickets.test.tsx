@@ -89,7 +89,27 @@ describe('one ticket', () => {
 
     expect(await screen.findByText('Reply sent')).toBeVisible();
     expect(await screen.findByText('On its page.', { selector: 'p' })).toBeVisible();
-    expect(app.made(REPLY)[0]?.body).toEqual({ text: 'On its page.' });
+    expect(app.made(REPLY)[0]?.body).toEqual({ text: 'On its page.', seen: 0 });
+  });
+
+  test('that another operator has just answered keeps what was typed, beside their reply', async () => {
+    let replies: object[] = [];
+    const app = openOne(
+      {},
+      {
+        [ONE]: () => ticket({ replies }),
+        [REPLY]: () => {
+          replies = [{ id: 'rpl_1', at: '2030-05-07T10:00:00.000Z', by: 'Theo L.', text: 'On its page.' }];
+          return refuse(409, 'state_changed', 'Look again.');
+        },
+      },
+    );
+    fireEvent.change(await screen.findByLabelText('Reply'), { target: { value: 'No idea.' } });
+    await app.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+
+    expect(await screen.findByText('Another operator has just answered')).toBeVisible();
+    expect(await screen.findByText('On its page.')).toBeVisible();
+    expect(screen.getByLabelText('Reply')).toHaveValue('No idea.');
   });
 
   test('is closed and opened again; a closed one takes no reply', async () => {

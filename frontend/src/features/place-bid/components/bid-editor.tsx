@@ -13,7 +13,7 @@ import { useUser } from '../../../lib/session/session.tsx';
 import { includedWork } from '../../../messages/product/included-work.en.ts';
 import type { BidTemplate } from '../../../parts/bid/api/list-templates.ts';
 import { useSaveTemplate } from '../../../parts/bid/api/save-template.ts';
-import { type BidValues, bidDayProblem, bidSchema } from '../../../parts/bid/bid-schema.ts';
+import { type BidValues, bidProblems, bidSchema } from '../../../parts/bid/bid-schema.ts';
 import { template as templateWords } from '../../../parts/bid/messages/template.en.ts';
 import { templateName } from '../../../parts/bid/template-name.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,7 +62,7 @@ export default function BidEditor({
   const form = useSchemaForm<BidValues>(
     bidSchema,
     kept ?? firstValues(request, own, days),
-    bidDayProblem(serviceDate),
+    bidProblems(serviceDate),
   );
   const [untouched] = useState(form.values);
   const oneService = serviceTypeIds.length === 1 ? serviceTypeIds[0] : undefined;

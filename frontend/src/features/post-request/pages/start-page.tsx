@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useStepHistory } from '../../../form/use-step-history.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
+import { useAlive } from '../../../lib/drawn/use-alive.ts';
 import { useFormOwner, useSession } from '../../../lib/session/session.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,12 +37,17 @@ const WIZARD = '/request-service';
 /** The request of a visitor without an account, posted as soon as a mailed code proves their address. */
 export default function StartPage() {
   const owner = useFormOwner();
-  return owner === undefined && isOwned() ? <Loading rows={2} tall /> : <Start owner={owner ?? ''} />;
+  const { search } = useLocation();
+  const [opened] = useState(search);
+  const alive = useAlive();
+  if (owner === undefined && isOwned()) return <Loading rows={2} tall />;
+  // The document knows no query: what it presets begins the form anew.
+  return <Start key={opened && String(alive)} owner={owner ?? ''} search={alive ? search : ''} />;
 }
 
-function Start({ owner }: { owner: string }) {
+function Start({ owner, search }: { owner: string; search: string }) {
   const { session, setSession } = useSession();
-  const { search, pathname } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const { draft, latest, typed, goTo, discard } = useStart(search, owner);
   const [posting, setPosting] = useState(false);

@@ -8,7 +8,7 @@ import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
 import { Directions } from '../../../parts/job/day/directions.tsx';
 import { GateCard } from '../../../parts/job/day/gate-card.tsx';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
-import { firstNameOf, nextActionOf, unbroken } from '../../../parts/job/day/next-action.ts';
+import { firstNameOf, nextActionOf, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
@@ -76,7 +76,7 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
 function sentenceOf({ arrivesAt, checkedInAt, drive, homeownerName, noAccess, zone }: Stop): string {
   const who = unbroken(homeownerName ?? job.homeowner);
   if (noAccess) return t.noAccess(firstNameOf(homeownerName ?? job.homeowner));
-  if (checkedInAt) return job.working(firstNameOf(homeownerName ?? job.homeowner), timeAt(checkedInAt, zone));
+  if (checkedInAt) return workingSince(firstNameOf(homeownerName ?? job.homeowner), checkedInAt, zone);
   if (arrivesAt) return job.onTheWay(who, timeAt(arrivesAt, zone));
   return drive ? t.away(who, drive.minutes) : t.nextIs(who);
 }

@@ -1,6 +1,6 @@
+import type { Recurring } from '../../../lib/api/queries/recurring.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import type { Recurring } from './get-recurring.ts';
 
 /** Runs a change of one recurring service, and afterwards refreshes what pages show, also after a failure. */
 export function useChangeService<Input>(change: (input: Input) => Promise<Recurring>) {

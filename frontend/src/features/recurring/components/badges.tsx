@@ -8,9 +8,9 @@ import {
   ShieldCheck,
   TriangleAlert,
 } from 'lucide-react';
+import type { Recurring, Visit } from '../../../lib/api/queries/recurring.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
-import type { Recurring, Visit } from '../api/get-recurring.ts';
 
 const SERVICES: Record<Recurring['status'], [Tone, LucideIcon]> = {
   active: ['good', Check],

@@ -1,11 +1,11 @@
 import { api } from '../../../lib/api/api.ts';
+import type { Recurring } from '../../../lib/api/queries/recurring.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useChangeService } from '../api/change-service.ts';
-import type { Recurring } from '../api/get-recurring.ts';
 
 /** Asks before a recurring service ends, or before its visit on the day `skip` is skipped. */
 export default function ConfirmChange({

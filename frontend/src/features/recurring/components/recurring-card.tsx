@@ -1,9 +1,9 @@
+import type { Recurring } from '../../../lib/api/queries/recurring.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dollars } from '../../../lib/format.ts';
 import { intervals, recurring as t } from '../../../messages/product/recurring.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Recurring } from '../api/get-recurring.ts';
 import { nextVisit } from '../visits.ts';
 import { ServiceBadge } from './badges.tsx';
 import { UnpaidVisits } from './unpaid-visits.tsx';

@@ -1,13 +1,14 @@
+import { priceOf, toCents } from '@sward/shared/kernel';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { date, dollars } from '../../../lib/format.ts';
+import type { Recurring } from '../../../lib/api/queries/recurring.ts';
+import { date, dollars, fromCents } from '../../../lib/format.ts';
 import { common } from '../../../messages/common.en.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { intervals, recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import type { Recurring } from '../api/get-recurring.ts';
 
 const DayDialog = lazy(() => import('./day-dialog.tsx'));
 const ConfirmChange = lazy(() => import('./confirm-change.tsx'));
@@ -45,9 +46,11 @@ export function Agreement({ service }: { service: Recurring }) {
       <h2>{t.agreed}</h2>
       <div>
         <p className="price mt-2">{t.rate(dollars(own ? service.total : bidAmount), every)}</p>
-        {own && (
-          <p className="money text-sm text-muted">{common.madeOf(dollars(bidAmount), dollars(serviceFee))}</p>
-        )}
+        <p className="money text-sm text-muted">
+          {own
+            ? common.madeOf(dollars(bidAmount), dollars(serviceFee))
+            : t.net(fromCents(priceOf(toCents(Math.round(bidAmount * 100))).net))}
+        </p>
       </div>
       <Facts facts={facts} />
       {status !== 'ended' && <p className="text-sm text-muted">{t.rules}</p>}

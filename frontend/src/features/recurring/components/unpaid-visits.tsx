@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import type { Recurring } from '../../../lib/api/queries/recurring.ts';
 import { dollars, moment, plainDay } from '../../../lib/format.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import type { Recurring } from '../api/get-recurring.ts';
 
 /** Visits that the saved card did not pay for, each with the owner's way to pay. */
 export function UnpaidVisits({ service }: { service: Recurring }) {

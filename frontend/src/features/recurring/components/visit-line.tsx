@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import type { Visit } from '../../../lib/api/queries/recurring.ts';
 import { moment, plainDay } from '../../../lib/format.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
-import type { Visit } from '../api/get-recurring.ts';
 import { VisitBadge } from './badges.tsx';
 
 /** A visit's day, linked to its request once there is one, with its state and the time of its charge. */

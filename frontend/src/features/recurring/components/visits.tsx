@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Recurring, Visit } from '../../../lib/api/queries/recurring.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Recurring, Visit } from '../api/get-recurring.ts';
 import { byDay } from '../visits.ts';
 import { VisitLine } from './visit-line.tsx';
 

@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { type Recurring, useRecurring } from '../../../lib/api/queries/recurring.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { recurring as t } from '../../../messages/product/recurring.en.ts';
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
-import { type Recurring, useRecurring } from '../api/get-recurring.ts';
 import { ServiceBadge } from '../components/badges.tsx';
 import { Agreement } from '../components/terms.tsx';
 import { UnpaidVisits } from '../components/unpaid-visits.tsx';

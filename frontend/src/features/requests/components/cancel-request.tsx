@@ -26,6 +26,7 @@ export default function CancelRequest({
       title={t.question}
       text={t.text(bidCount)}
       confirm={t.confirm}
+      leave={t.keep}
       danger
       pending={cancel.isPending && t.pending}
       onConfirm={confirm}

@@ -74,7 +74,11 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
         )}
         {request.allowedActions.includes('reopen') && (
           <Suspense fallback={<span className="h-11 w-24" />}>
-            <ReopenButton requestId={request.id} time={request.serviceTime} of={services} />
+            <ReopenButton
+              requestId={request.id}
+              wished={{ date: request.serviceDate, time: request.serviceTime }}
+              of={services}
+            />
           </Suspense>
         )}
         {request.acceptedBidId && request.allowedActions.includes('book-again') && (

@@ -12,6 +12,7 @@ import { StateHeader, type StateTone } from '../../../ui/state-header.tsx';
 const WaitingNumbers = lazy(() => import('../../../parts/request/waiting-numbers.tsx'));
 
 const AskedState = lazy(() => import('../../../parts/request/asked-state.tsx'));
+const VisitState = lazy(() => import('../../../parts/request/visit-state.tsx'));
 const ReopenButton = lazy(() => import('../rescue/reopen-button.tsx'));
 const RepostButton = lazy(() => import('../../../parts/request/repost-button.tsx'));
 
@@ -43,11 +44,18 @@ const WAITING = (
 /** The state of a request, with the viewer's actions; `request` is undefined until it is read. */
 export function RequestState({ request }: { request: Request | undefined }) {
   if (!request) return WAITING;
-  const { status, privateFor } = request;
+  const { status, privateFor, recurringServiceId } = request;
   if (status === 'pending' && privateFor?.isOpen === false)
     return (
       <Suspense fallback={WAITING}>
         <AskedState request={request} asked={privateFor} />
+      </Suspense>
+    );
+  // Its homeowner's alone; a pending visit is not paid for.
+  if (status === 'pending' && recurringServiceId && request.phone !== undefined)
+    return (
+      <Suspense fallback={WAITING}>
+        <VisitState request={request} recurringId={recurringServiceId} waiting={WAITING} />
       </Suspense>
     );
   return (
@@ -74,7 +82,7 @@ function stateOf(request: Request): State {
 }
 
 /** Returns the owner's action on a request that has ended. */
-function next({ id, serviceTime, allowedActions, repostedAs }: Request): ReactNode {
+function next({ id, serviceDate, serviceTime, allowedActions, repostedAs }: Request): ReactNode {
   if (repostedAs)
     return (
       <ButtonLink to={`/requests/${repostedAs}`} look="secondary">
@@ -84,7 +92,7 @@ function next({ id, serviceTime, allowedActions, repostedAs }: Request): ReactNo
   if (allowedActions.includes('reopen'))
     return (
       <Suspense fallback={<span className="block h-14" />}>
-        <ReopenButton requestId={id} time={serviceTime} />
+        <ReopenButton requestId={id} wished={{ date: serviceDate, time: serviceTime }} />
       </Suspense>
     );
   if (!allowedActions.includes('repost')) return undefined;
@@ -107,8 +115,9 @@ function openState(request: Request): State {
         </ButtonLink>
       ),
     };
+  if (request.recurringServiceId)
+    return { tone: 'calm', sentence: t.visit, help: request.ownBidId ? t.visitBooked : undefined };
   if (request.ownBidId) return { tone: 'go', sentence: t.bidIn, action: OWN_BID };
-  if (request.recurringServiceId) return { tone: 'calm', sentence: t.visit };
   if (request.phone === undefined) return { tone: 'calm', sentence: t.noBids };
   const evidence = (
     <div className="min-h-22">

@@ -1,6 +1,7 @@
 export const cancelRequest = {
   question: 'Cancel this request?',
   confirm: 'Yes, Cancel It',
+  keep: 'Keep it',
   pending: 'Cancelling...',
   done: 'Request cancelled',
   failed: 'The request was not cancelled',

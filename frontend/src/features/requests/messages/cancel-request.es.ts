@@ -4,6 +4,7 @@ import type * as En from './cancel-request.en.ts';
 export const cancelRequest: Shape<typeof En.cancelRequest> = {
   question: '¿Cancelar esta solicitud?',
   confirm: 'Sí, cancelarla',
+  keep: 'Conservarla',
   pending: 'Cancelando…',
   done: 'Solicitud cancelada',
   failed: 'La solicitud no se canceló',

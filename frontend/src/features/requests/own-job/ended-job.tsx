@@ -8,7 +8,7 @@ import ReopenButton from '../rescue/reopen-button.tsx';
 
 /** The owner's actions on a paid job that was cancelled or partly paid. */
 export default function EndedJob({
-  request: { id, status, serviceTime, allowedActions, repostedAs },
+  request: { id, status, serviceDate, serviceTime, allowedActions, repostedAs },
   job,
 }: {
   request: Answer<'requests.get'>;
@@ -19,7 +19,9 @@ export default function EndedJob({
   return (
     <>
       {status === 'cancelled' && again && <BookAgain bidId={job.id} />}
-      {reopen && <ReopenButton requestId={id} time={serviceTime} second={again} />}
+      {reopen && (
+        <ReopenButton requestId={id} wished={{ date: serviceDate, time: serviceTime }} second={again} />
+      )}
       {!reopen && allowedActions.includes('repost') && <RepostButton requestId={id} second={again} />}
       {repostedAs && (
         <ButtonLink to={`/requests/${repostedAs}`} look="secondary">

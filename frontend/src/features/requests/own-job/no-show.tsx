@@ -57,7 +57,7 @@ export default function NoShow({
         onChange={setChoice}
       />
       {known && (choice === 'offer' || choice === 'reopen') && (
-        <ChoiceForm key={choice} rescue={known} choice={choice} time={job.time} />
+        <ChoiceForm key={choice} rescue={known} choice={choice} wished={job} />
       )}
       {(choice === 'refund' || choice === 'other-day') && (
         <Button main disabled={!may('cancel')} onClick={() => setOpened(choice)}>

@@ -4,7 +4,9 @@ import { dayOf, now } from '../../../lib/clock.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
+import { problemHelp, problemOf } from '../../../parts/dispute/problem-words.ts';
 import { asksOwner, type JobState } from '../../../parts/job/job-state-of.ts';
+import { lookedAtText } from '../../../parts/job/looked-at.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import type { StateTone } from '../../../ui/state-header.tsx';
@@ -52,7 +54,7 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
       job.date === dayOf(now(), job.zone)
         ? t.bookedToday(job.providerName)
         : t.booked(job.providerName, plainDay(job.date)),
-    help: t.bookedHelp(windowLabels[job.time], sum),
+    help: `${job.hearBy ? `${lookedAtText(job.hearBy)} ` : ''}${t.bookedHelp(windowLabels[job.time], sum)}`,
     action: (
       <>
         {!knowsWay(request) && <AccessPrompt request={request} />}
@@ -116,7 +118,7 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
     return {
       tone: 'ask',
       sentence: problemOf(job.providerName, dispute),
-      help: dispute.answer?.text,
+      help: problemHelp(job.providerName, dispute),
       action: <ProblemActions main dispute={dispute} />,
       // A dispute that Sward took up has no report, and so no steps.
       evidence: dispute.reason !== 'not_reported' && <ProblemSteps dispute={dispute} />,
@@ -148,13 +150,3 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
 };
 
 const knowsWay = ({ accessCard }: Request) => Object.values(accessCard ?? {}).some(Boolean);
-
-function problemOf(who: string, { status, waitsFor, answer }: NonNullable<Payment['dispute']>): string {
-  const { fixDate = null, refundCents = null } = answer?.offer ?? {};
-  if (status === 'fix_agreed' && waitsFor === 'provider' && fixDate)
-    return t.problem.visit(who, plainDay(fixDate));
-  if (waitsFor === 'provider') return t.problem.waits(who);
-  if (waitsFor === 'operator') return t.problem.decides;
-  if (fixDate) return t.problem.fix(who, plainDay(fixDate));
-  return refundCents ? t.problem.refund(who, fromCents(refundCents)) : t.problem.decides;
-}

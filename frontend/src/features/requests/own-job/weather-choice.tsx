@@ -24,9 +24,7 @@ export default function WeatherChoice({
 }) {
   const { weather, zone, time, date } = job;
   const days = weather?.days ?? [];
-  const [choice, setChoice] = useState(
-    () => (days.find((day) => !day.weather?.bad) ?? days[0])?.date ?? 'cancel',
-  );
+  const [chosen, setChosen] = useState<string>();
   const [cancelling, setCancelling] = useState(false);
   const take = useReschedule(job.id, 'bids.acceptReschedule');
   const keep = useDeclineReschedule(job.id);
@@ -41,6 +39,10 @@ export default function WeatherChoice({
     { value: 'cancel', label: t.cancel, hint: t.cancelHint(sum) },
     { value: 'keep', label: t.keep(plainDay(date)), hint: t.keepHint },
   ];
+  const best = days.find((day) => !day.weather?.bad) ?? days[0];
+  // The provider may offer other days while this is open.
+  const isOffered = options.some(({ value }) => value === chosen);
+  const choice = (isOffered ? chosen : best?.date) ?? 'cancel';
   const told = (title: string) => ({
     onSuccess: () => toast({ title }),
     onError: (error: unknown) => showFailure(t.failed, error),
@@ -64,7 +66,7 @@ export default function WeatherChoice({
         legend={t.legend}
         options={options}
         value={choice}
-        onChange={setChoice}
+        onChange={setChosen}
       />
       <Button
         main

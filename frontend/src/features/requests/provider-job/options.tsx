@@ -1,4 +1,4 @@
-import { CalendarClock, MessageSquareText, X } from 'lucide-react';
+import { CalendarClock, MessageSquareText, Navigation2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
@@ -9,6 +9,7 @@ import { providerJob as t } from '../../../parts/job/messages/day/provider-job.e
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Section } from '../../../ui/section.tsx';
 
+const OnMyWayDialog = lazy(() => import('../../../parts/job/day/on-my-way-dialog.tsx'));
 const RescheduleDialog = lazy(() => import('../../../parts/job/reschedule-dialog.tsx'));
 const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.tsx'));
 
@@ -16,7 +17,7 @@ const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.
 export function ProviderOptions({ request, bidId }: { request: Answer<'requests.get'>; bidId: string }) {
   const job = useJob(bidId).data;
   const { open, opening } = useOpenConversation();
-  const [opened, setOpened] = useState<'reschedule' | 'cancel'>();
+  const [opened, setOpened] = useState<'on-my-way' | 'reschedule' | 'cancel'>();
   const close = () => setOpened(undefined);
   if (!job) return null;
   const { allowedActions, date, homeownerId, time, zone } = job;
@@ -33,6 +34,9 @@ export function ProviderOptions({ request, bidId }: { request: Answer<'requests.
             onPress={() => opening || void open(request.id, homeownerId)}
           />
         )}
+        {job.arrivesAt && may('on-my-way') && (
+          <Row icon={Navigation2} title={jobOfDay.newTime} onPress={() => setOpened('on-my-way')} />
+        )}
         {may('reschedule') && !request.schedule?.proposal && (
           <Row
             icon={CalendarClock}
@@ -46,6 +50,7 @@ export function ProviderOptions({ request, bidId }: { request: Answer<'requests.
         )}
       </Rows>
       <Suspense>
+        {opened === 'on-my-way' && <OnMyWayDialog bidId={bidId} onClose={close} />}
         {opened === 'reschedule' && <RescheduleDialog {...{ bidId, date, time, zone }} onClose={close} />}
         {opened === 'cancel' && <CancelJobDialog bidId={bidId} viewer="provider" onClose={close} />}
       </Suspense>

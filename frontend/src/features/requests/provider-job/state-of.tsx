@@ -7,7 +7,8 @@ import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { Directions } from '../../../parts/job/day/directions.tsx';
 import { GateCard } from '../../../parts/job/day/gate-card.tsx';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
-import { firstNameOf, unbroken } from '../../../parts/job/day/next-action.ts';
+import { firstNameOf, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
+import { lookedAtText } from '../../../parts/job/looked-at.ts';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -46,6 +47,7 @@ function ahead({ request, job, payment, today }: Known): Said {
       : t.booked(unbroken(who), plainDay(job.date)),
     help: (
       <>
+        {job.hearBy && <span className="block">{lookedAtText(job.hearBy)}</span>}
         {place && <strong className="block text-ink">{`${place.address}, ${place.city}`}</strong>}
         {propertySizes[request.propertySize]} · {jobOfDay.youReceive}{' '}
         <strong className="money text-ink">{netOf(payment)}</strong>
@@ -69,7 +71,7 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
     tone: 'go',
     step: 2,
     note: t.soFar(Math.max(0, Math.floor((now - Date.parse(checkedInAt)) / MINUTE))),
-    sentence: jobOfDay.working(who, timeAt(checkedInAt, job.zone)),
+    sentence: workingSince(who, checkedInAt, job.zone),
     help: t.finishHelp,
     action: (
       <>

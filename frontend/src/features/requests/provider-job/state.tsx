@@ -87,7 +87,7 @@ function State({
       {...said}
       heading="kicker"
       kicker={serviceList(request.services)}
-      badge={<StatusBadge status={request.status} />}
+      badge={<StatusBadge status={payment.status === 'disputed' ? 'disputed' : request.status} />}
       help={
         <>
           <span className="block">{note}</span>

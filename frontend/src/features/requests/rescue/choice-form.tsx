@@ -1,4 +1,3 @@
-import type { ServiceTime } from '@sward/shared/product';
 import { lazy, Suspense, useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { fromCents } from '../../../lib/format.ts';
@@ -7,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { rescue as t } from '../messages/rescue.en.ts';
 import { type Rescue, useChooseRescue } from './api.ts';
 import { Bidders } from './bidders.tsx';
-import { firstDay, PickDay } from './pick-day.tsx';
+import { firstDay, PickDay, type Picked } from './pick-day.tsx';
 
 const ConfirmEnd = lazy(() => import('./confirm-end.tsx'));
 
@@ -23,15 +22,15 @@ const DONE = {
 export function ChoiceForm({
   rescue,
   choice,
-  time,
+  wished,
 }: {
   rescue: Rescue;
   choice: Choice;
-  /** The window that the homeowner requested. */
-  time: ServiceTime;
+  /** The day and window that the homeowner requested. */
+  wished: Picked;
 }) {
   const { id, paidCents: refundCents, bidders } = rescue;
-  const [day, setDay] = useState(() => firstDay(time));
+  const [day, setDay] = useState(() => firstDay(wished));
   const [asking, setAsking] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const choose = useChooseRescue(id);

@@ -26,10 +26,10 @@ function isPossible(picked: Picked): boolean {
   return ahead >= RESCUE_LIMITS.leastHoursAhead * HOUR && ahead <= RESCUE_LIMITS.mostDaysAhead * DAY;
 }
 
-/** Returns the first day from today whose window is far enough ahead. */
-export function firstDay(time: ServiceTime): Picked {
-  const day = { date: today(), time };
-  return isPossible(day) ? day : { ...day, date: addDays(day.date, 1) };
+/** Returns the day that the homeowner wished while it is possible, else the first one whose window is far enough ahead. */
+export function firstDay(wished: Picked): Picked {
+  const first = { ...wished, date: today() };
+  return [wished, first].find(isPossible) ?? { ...first, date: addDays(first.date, 1) };
 }
 
 /** The day and window for which another provider is sought. */

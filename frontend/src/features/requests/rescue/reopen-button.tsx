@@ -1,4 +1,3 @@
-import type { ServiceTime } from '@sward/shared/product';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api/api.ts';
@@ -15,17 +14,17 @@ import { rescue as t } from '../messages/rescue.en.ts';
 import { firstDay, PickDay, type Picked } from './pick-day.tsx';
 
 /**
- * Reopens, for another day, a request whose job somebody else ended, and opens the new one. `of`: its services, in a
- * list of several.
+ * Reopens, for another day, a request whose job somebody else ended, and opens the new one. `wished`: the day and
+ * window of the request; `of`: its services, in a list of several.
  */
 export default function ReopenButton({
   requestId,
-  time,
+  wished,
   of,
   second = false,
 }: {
   requestId: string;
-  time: ServiceTime;
+  wished: Picked;
   of?: string;
   /** Whether another action comes first here. */
   second?: boolean;
@@ -42,21 +41,21 @@ export default function ReopenButton({
       >
         {t.reopenAgain}
       </Button>
-      {open && <PostAgain requestId={requestId} time={time} onClose={() => setOpen(false)} />}
+      {open && <PostAgain requestId={requestId} wished={wished} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 function PostAgain({
   requestId,
-  time,
+  wished,
   onClose,
 }: {
   requestId: string;
-  time: ServiceTime;
+  wished: Picked;
   onClose: () => void;
 }) {
-  const [day, setDay] = useState(() => firstDay(time));
+  const [day, setDay] = useState(() => firstDay(wished));
   const navigate = useNavigate();
   const reopen = useCommand({
     mutationFn: (picked: Picked) => api.call('requests.reopen', { params: { requestId }, body: picked }),

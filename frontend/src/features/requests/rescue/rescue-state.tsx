@@ -11,6 +11,7 @@ import { rescue as t } from '../messages/rescue.en.ts';
 import { type Rescue, useRescue } from './api.ts';
 import { Asked } from './bidders.tsx';
 import { type Choice, ChoiceForm, optionsOf } from './choice-form.tsx';
+import type { Picked } from './pick-day.tsx';
 
 type Request = Answer<'requests.get'>;
 
@@ -27,7 +28,8 @@ export default function RescueState({ request, waiting }: { request: Request; wa
     );
   const { offer } = read.data;
   const kicker = serviceList(request.services);
-  const choices = <Choices rescue={read.data} time={request.serviceTime} />;
+  const wished = { date: request.serviceDate, time: request.serviceTime };
+  const choices = <Choices rescue={read.data} wished={wished} />;
   if (!offer)
     return (
       <StateHeader
@@ -63,7 +65,7 @@ function offered({ date, time, until, asked, refused }: NonNullable<Rescue['offe
   return { sentence: t.asked(asked), help: `${t.askedHelp(when, moment(until))}${answers}` };
 }
 
-function Choices({ rescue, time }: { rescue: Rescue; time: Request['serviceTime'] }) {
+function Choices({ rescue, wished }: { rescue: Rescue; wished: Picked }) {
   const { choices, offer } = rescue;
   const [chosen, setChosen] = useState<Choice>();
   const choice = chosen && choices.includes(chosen) ? chosen : choices[0];
@@ -77,7 +79,7 @@ function Choices({ rescue, time }: { rescue: Rescue; time: Request['serviceTime'
         value={choice}
         onChange={setChosen}
       />
-      <ChoiceForm key={choice} rescue={rescue} choice={choice} time={time} />
+      <ChoiceForm key={choice} rescue={rescue} choice={choice} wished={wished} />
     </>
   );
 }

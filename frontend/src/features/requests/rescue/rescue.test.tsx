@@ -92,6 +92,8 @@ test('the job is offered to those who are chosen, for a day and window', async (
   });
   expect(cheap).toBeChecked();
   await app.user.click(screen.getByRole('checkbox', { name: /^Same Lawn/ }));
+  // The day that was asked for is still ahead.
+  expect(screen.getByRole('radio', { name: /May 6/ })).toBeChecked();
   await app.user.click(screen.getByRole('radio', { name: /May 7/ }));
   await app.user.click(screen.getByRole('radio', { name: 'after 5pm' }));
   expect(await violations()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { PLANS } from '@sward/shared/product';
 
 export const plan = (p: typeof PLANS) => ({
-  lead: 'How many requests, bids and saved properties you can have. Cancel any month.',
+  lead: 'How many requests you can post, how many bids each can get, and how many properties you can save. Cancel any month.',
   free: 'Free',
   monthly: (price: string) => `${price} a month`,
   current: (name: string) => `Your plan: ${name}`,

@@ -2,7 +2,7 @@ import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './plan.en.ts';
 
 export const plan: Shape<typeof En.plan> = (p) => ({
-  lead: 'Cuántas solicitudes, ofertas y propiedades guardadas puede tener. Cancele cualquier mes.',
+  lead: 'Cuántas solicitudes puede publicar, cuántas ofertas puede recibir cada una y cuántas propiedades puede guardar. Cancele cualquier mes.',
   free: 'Gratis',
   monthly: (price: string) => `${price} al mes`,
   current: (name: string) => `Su plan: ${name}`,

@@ -47,6 +47,7 @@ export const calendarEntry = {
 
 export const planEntry = {
   lead: 'What it costs and what it lets you do.',
+  providerLead: 'For requests of your own. You need no plan to bid.',
   open: 'See or change the plan',
 } as const;
 
@@ -182,12 +183,14 @@ export const data = {
 } as const;
 
 export const deletion = {
-  lead: 'Your open requests and bids are withdrawn, you are signed out everywhere, and your personal data is deleted. This cannot be undone.',
+  lead: 'Your open requests and bids are withdrawn, your recurring services end, you are signed out everywhere, and your personal data is deleted. This cannot be undone.',
   held: 'While a payment is held for one of your jobs, the account cannot be deleted. Finish or cancel that job first.',
   kept: 'Records of payments stay as long as the law asks for them, without your name where possible.',
   open: 'Delete my account',
   question: 'Delete your account for good?',
   confirm: 'Delete for good',
+  notYet: 'Your account cannot be deleted yet',
+  seeJobs: 'See my jobs',
   deleting: 'Deleting...',
   done: 'Your account is being deleted',
   doneText: 'We mail you the outcome.',

@@ -49,6 +49,7 @@ export const calendarEntry: Shape<typeof En.calendarEntry> = {
 
 export const planEntry: Shape<typeof En.planEntry> = {
   lead: 'Qué cuesta y qué le permite hacer.',
+  providerLead: 'Para sus propias solicitudes. Para ofertar no necesita ningún plan.',
   open: 'Ver o cambiar el plan',
 };
 
@@ -185,12 +186,14 @@ export const data: Shape<typeof En.data> = {
 };
 
 export const deletion: Shape<typeof En.deletion> = {
-  lead: 'Sus solicitudes y ofertas abiertas se retiran, su sesión se cierra en todas partes y sus datos personales se borran. No se puede deshacer.',
+  lead: 'Sus solicitudes y ofertas abiertas se retiran, sus servicios recurrentes terminan, su sesión se cierra en todas partes y sus datos personales se borran. No se puede deshacer.',
   held: 'Mientras haya un pago retenido por uno de sus trabajos, la cuenta no se puede eliminar. Termine o cancele primero ese trabajo.',
   kept: 'Los registros de pagos se conservan el tiempo que exige la ley, sin su nombre cuando es posible.',
   open: 'Eliminar mi cuenta',
   question: '¿Eliminar su cuenta definitivamente?',
   confirm: 'Eliminar definitivamente',
+  notYet: 'Su cuenta todavía no se puede eliminar',
+  seeJobs: 'Ver mis trabajos',
   deleting: 'Eliminando…',
   done: 'Su cuenta se está eliminando',
   doneText: 'Le comunicamos el resultado por correo.',

@@ -87,7 +87,12 @@ function Sections({ profile }: { profile: Profile }) {
           </Editable>
         )}
         {!operator && (
-          <Editable id="plan" lead={planEntry.lead} edit={planEntry.open} hash={hash}>
+          <Editable
+            id="plan"
+            lead={provider ? planEntry.providerLead : planEntry.lead}
+            edit={planEntry.open}
+            hash={hash}
+          >
             <PlanSection />
           </Editable>
         )}

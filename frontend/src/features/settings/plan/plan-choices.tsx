@@ -78,6 +78,7 @@ export function PlanChoices({
               title={t.cancelQuestion}
               text={own.status === 'past_due' ? t.cancelNow : t.cancelText(nameOf(own.plan), when)}
               confirm={t.cancel}
+              leave={t.keep(nameOf(own.plan))}
               danger
               onConfirm={() => confirm(asking)}
               onClose={() => setAsking(undefined)}

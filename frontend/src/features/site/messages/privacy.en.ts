@@ -38,7 +38,7 @@ export const privacy = (f: Facts): LegalText => ({
           'Your phone number, email address and surname are never shown to providers.',
           `The provider’s access ends when a job is cancelled, and ${f.addressDays} days after it has been settled. Every view is recorded.`,
           'Visitors and customers see a provider’s business name, first name and initial, bio, rating, reviews and checks.',
-          'What you write to each other is for the two of you. An operator reads it only while a dispute about the job runs, and a message that its receiver has reported with the few around it. Every reading is recorded.',
+          'What you write to each other is for the two of you. An operator reads it only while a dispute about the job runs, or an appeal of the provider against what the job says of them, and a message that its receiver has reported with the few around it. Every reading is recorded.',
         ],
       ],
     },

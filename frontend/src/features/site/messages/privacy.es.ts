@@ -38,7 +38,7 @@ export const privacy: Shape<typeof En.privacy> = (f) => ({
           'Su teléfono, su correo electrónico y su apellido nunca se muestran a los proveedores.',
           `El acceso del proveedor termina cuando se cancela un trabajo, y ${f.addressDays} días después de que se liquida. Cada consulta queda registrada.`,
           'Los visitantes y clientes ven de un proveedor el nombre del negocio, su nombre e inicial, su presentación, calificación, reseñas y verificaciones.',
-          'Lo que se escriben queda entre ustedes dos. Un operador lo lee solo mientras hay un reclamo abierto sobre el trabajo, y un mensaje denunciado por quien lo recibió, con los pocos que lo rodean. Cada lectura queda registrada.',
+          'Lo que se escriben queda entre ustedes dos. Un operador lo lee solo mientras hay un reclamo abierto sobre el trabajo, o una apelación del proveedor contra lo que el trabajo dice de él, y un mensaje denunciado por quien lo recibió, con los pocos que lo rodean. Cada lectura queda registrada.',
         ],
       ],
     },

@@ -14,9 +14,9 @@ export function useOwnRequests() {
 
 type Pages = NonNullable<ReturnType<typeof useOwnRequests>['data']>['pages'];
 
-/** Returns the requests of the pages that were read, and the older jobs that are not over. */
+/** Returns the requests of the pages that were read, and older ones that are under way or wait for their homeowner. */
 export function ownRequestsOf(pages: Pages = []): OwnRequest[] {
   const listed = pages.flatMap(({ items }) => items);
-  const others = pages[0]?.otherJobs ?? [];
+  const others = pages[0]?.others ?? [];
   return [...listed, ...others.filter(({ id }) => listed.every((request) => request.id !== id))];
 }

@@ -1,4 +1,8 @@
 import type { BidOffer } from '@sward/shared/product';
+import { dayOf, now } from '../../../lib/clock.ts';
+import { plainDay } from '../../../lib/format.ts';
+import { timeAt } from '../../../lib/time-at.ts';
+import { jobOfDay as t } from '../messages/day/job-of-day.en.ts';
 
 /** Next action of a provider on a job. */
 export type NextAction = Extract<BidOffer, 'on-my-way' | 'check-in' | 'complete'>;
@@ -25,4 +29,10 @@ export function firstNameOf(name: string): string {
 /** Returns a name that a headline never breaks. */
 export function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00a0');
+}
+
+/** Returns since when the provider works at a job; of one that was begun on an earlier day, that it is not finished. */
+export function workingSince(who: string, checkedInAt: string, zone: string): string {
+  const day = dayOf(Date.parse(checkedInAt), zone);
+  return day < dayOf(now(), zone) ? t.begun(who, plainDay(day)) : t.working(who, timeAt(checkedInAt, zone));
 }

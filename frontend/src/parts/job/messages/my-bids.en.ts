@@ -5,6 +5,7 @@ export const myBids = {
   accepted: 'Accepted',
   completed: 'Completed',
   earlier: 'Earlier',
+  offeredToYou: 'Offered to you',
   earned: 'Total Earned',
   none: 'No bids yet',
   noneText: 'Find a request near you and send your price.',

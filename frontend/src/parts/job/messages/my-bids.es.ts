@@ -8,6 +8,7 @@ export const myBids: Shape<typeof En.myBids> = {
   accepted: 'Aceptadas',
   completed: 'Completadas',
   earlier: 'Anteriores',
+  offeredToYou: 'Se le ofrecen',
   earned: 'Total ganado',
   none: 'Aún no hay ofertas',
   noneText: 'Encuentre una solicitud cerca de usted y envíe su precio.',

@@ -11,7 +11,8 @@ export const money = {
   releasedTitle: 'The provider has been paid',
   releasedText: 'Thank you. This job is complete.',
   refundedTitle: 'Money came back to you',
-  refundedText: (amount: string) => `${amount} was refunded to your card.`,
+  refundedText: (amount: string) =>
+    `${amount} was refunded to your card. Your bank may take 5-10 business days to show it.`,
   otherText: 'We will tell you as soon as there is news.',
   untilRelease: 'until release',
   releasing: 'Releasing...',

@@ -15,7 +15,8 @@ export const money: Shape<typeof En.money> = {
   releasedTitle: 'El proveedor recibió su pago',
   releasedText: 'Gracias. Este trabajo está completo.',
   refundedTitle: 'Le devolvimos dinero',
-  refundedText: (amount) => `Se reembolsaron ${amount} a su tarjeta.`,
+  refundedText: (amount) =>
+    `Se reembolsaron ${amount} a su tarjeta. Su banco puede tardar 5-10 días hábiles en mostrarlo.`,
   otherText: 'Le avisaremos en cuanto haya novedades.',
   untilRelease: 'hasta liberar',
   releasing: 'Liberando…',

@@ -2,6 +2,7 @@
 export const openUp = {
   sentence: (who: string) => `${who} can't get in`,
   by: (time: string) => `Please open by ${time}.`,
+  cost: (fee: string) => `If it stays closed, the trip costs ${fee}, as agreed.`,
   near: (time: string) => `Their phone was near your property at ${time}.`,
   far: (time: string) => `Their phone was not near your property at ${time}.`,
   left: 'left to open',

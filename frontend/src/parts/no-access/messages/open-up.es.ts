@@ -5,6 +5,7 @@ import type * as En from './open-up.en.ts';
 export const openUp: Shape<typeof En.openUp> = {
   sentence: (who) => `${who} no puede entrar`,
   by: (time) => `Abra antes de las ${time}, por favor.`,
+  cost: (fee) => `Si sigue cerrado, el viaje cuesta ${fee}, como se acordó.`,
   near: (time) => `A las ${time} su teléfono estaba cerca de la propiedad.`,
   far: (time) => `A las ${time} su teléfono no estaba cerca de la propiedad.`,
   left: 'para abrir',

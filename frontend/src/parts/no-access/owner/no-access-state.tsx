@@ -4,7 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { moment } from '../../../lib/format.ts';
+import { fromCents, moment } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { CountdownRing } from '../../../ui/charts/countdown-ring.tsx';
@@ -114,13 +114,18 @@ function State({ request, job, payment, card, message, problem }: Props & { prob
 
 function saidOf(
   stage: Stage,
-  { status, respondBy, chooseBy, chosen, payBy, days }: AccessProblem,
+  { status, respondBy, chooseBy, chosen, payBy, days, tripFeeCents }: AccessProblem,
   { providerName: who, zone, accessProblems }: Props['job'],
 ): Said {
   const time = (instant: string) => timeAt(instant, zone);
   switch (stage) {
     case 'waiting':
-      return { tone: 'ask', sentence: t.sentence(who), by: t.by(time(respondBy)), help: '' };
+      return {
+        tone: 'ask',
+        sentence: t.sentence(who),
+        by: t.by(time(respondBy)),
+        help: tripFeeCents ? t.cost(fromCents(tripFeeCents)) : '',
+      };
     case 'answered':
       return {
         tone: 'go',

@@ -1,7 +1,7 @@
 import type { HttpReply } from '../../api-gateway/http.ts';
 import { html, type Markup } from '../html.ts';
-import { action, page } from '../layout.ts';
-import type { ConsoleSources, ShownPerson } from '../sources.ts';
+import { action, type Frame, page } from '../layout.ts';
+import type { ConsoleSources, Refusal, ShownPerson } from '../sources.ts';
 
 const PATH = '/_local/people';
 const MOST = 500;
@@ -31,6 +31,21 @@ ${code ? html`<div class="row"><span class="big">${code}</span>${again}</div>` :
     'People',
     html`${shown.length > 0 ? html`<h2>What each of them shows</h2><ul class="list">${shown}</ul><h2>Everyone who can sign in</h2>` : undefined}<p class="muted">The figures are the authenticator code of this moment; a code is taken once. Reload for the next.</p>
 <ul class="list">${rows}</ul>`,
+  );
+}
+
+/** Says why a person could not be signed in, and leads to the page that they see. */
+export function notSignedIn(
+  frame: Frame,
+  email: string,
+  { because, page: { text, href } }: Refusal,
+): HttpReply {
+  return page(
+    frame,
+    PATH,
+    'Not signed in',
+    html`<p><strong>${email}</strong></p><p class="warn">${because}</p><p><a href="${href}">${text}</a></p>`,
+    403,
   );
 }
 

@@ -47,7 +47,7 @@ export const tipReceived: Template<TipReceivedFacts> = (site, person, { services
     blocks: [
       { text: t.text(servicesText(services, person.language)) },
       { facts: [[tip, formatCents(tipCents)]] },
-      { action: { label: t.page, url: `${site.url}/provider-dashboard` } },
+      { action: { label: t.page, url: `${site.url}/earnings` } },
     ],
   });
 };

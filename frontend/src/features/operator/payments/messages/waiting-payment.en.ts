@@ -7,6 +7,19 @@ export const waitingPayment = {
     stripe: (provider: string) =>
       `The account of ${provider} could be paid, and Stripe has refused all the same. Look at the balance and at Stripe’s log. It is tried again every day.`,
   },
+  handled: (name: string, day: string) => `${name} sees to it, until ${day}.`,
+  postpone: {
+    open: 'I see to it',
+    title: 'See to this payout',
+    text: 'It is not late before the day that you choose is over. If it is blocked for another reason before, it waits at once.',
+    until: 'Until the end of',
+    note: 'What happens meanwhile',
+    noteHint: 'Only operators read it, in the audit log.',
+    confirm: 'See to it',
+    pending: 'Saving...',
+    done: 'Noted',
+    failed: 'It was not noted',
+  },
   suspended: {
     provider:
       'The account of the provider is suspended, and the homeowner still expects them. Cancel the job, with or without an offer to other bidders, or reinstate the account.',

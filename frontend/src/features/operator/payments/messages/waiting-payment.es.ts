@@ -9,6 +9,19 @@ export const waitingPayment: Shape<typeof En.waitingPayment> = {
     stripe: (provider) =>
       `La cuenta de ${provider} podía recibir dinero, y aun así Stripe lo rechazó. Revise el saldo y el registro de Stripe. Se intenta de nuevo cada día.`,
   },
+  handled: (name, day) => `${name} se ocupa, hasta el ${day}.`,
+  postpone: {
+    open: 'Yo me ocupo',
+    title: 'Ocuparse de este cobro',
+    text: 'No se considera atrasado antes de que termine el día que elija. Si antes queda bloqueado por otra razón, espera de inmediato.',
+    until: 'Hasta el final del',
+    note: 'Qué pasa mientras tanto',
+    noteHint: 'Solo lo leen los operadores, en el registro de auditoría.',
+    confirm: 'Ocuparse',
+    pending: 'Guardando…',
+    done: 'Anotado',
+    failed: 'No se anotó',
+  },
   suspended: {
     provider:
       'La cuenta del proveedor está suspendida, y el propietario aún lo espera. Cancele el trabajo, con o sin ofrecerlo a otros que ofertaron, o reactive la cuenta.',

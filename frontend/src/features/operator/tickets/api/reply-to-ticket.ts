@@ -4,8 +4,8 @@ import { changesQueues } from '../../layout/changes-queues.ts';
 
 export function useReplyToTicket(ticketId: string) {
   return useCommand({
-    mutationFn: (text: string) =>
-      api.call('messaging.replyToTicket', { params: { ticketId }, body: { text } }),
+    mutationFn: (body: { text: string; seen: number }) =>
+      api.call('messaging.replyToTicket', { params: { ticketId }, body }),
     ...changesQueues,
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../../lib/api/api.ts';
-import { PUSHED } from '../../../lib/api/query.ts';
+import { type Answer, api } from '../api.ts';
+import { PUSHED } from '../query.ts';
 
 export type Recurring = Answer<'requests.getRecurring'>;
 

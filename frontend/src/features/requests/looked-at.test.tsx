@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { HOMEOWNER, PROVIDER } from '../../../test/app.tsx';
+import { violations } from '../../../test/axe.ts';
+import { day } from '../../../test/day.ts';
+import { openPaidJob } from '../../../test/paid-job.ts';
+import { syncClock } from '../../lib/clock.ts';
+
+const HEAR_BY = '2030-05-06T16:00:00.000Z';
+const BY = /We are looking at this job\. You will hear from us by May 6, /;
+const LATE = /You should have heard from us by now, and we are sorry\./;
+
+afterEach(() => {
+  syncClock(Date.now());
+});
+
+test.each([
+  ['homeowner', HOMEOWNER, '2030-05-06T15:00:00.000Z', BY],
+  ['homeowner, once it is late', HOMEOWNER, '2030-05-06T16:30:00.000Z', LATE],
+  ['provider', PROVIDER, '2030-05-06T15:00:00.000Z', BY],
+] as const)('a %s whose job operators look at reads by when they hear of it', async (_, user, at, said) => {
+  syncClock(Date.parse(at));
+  openPaidJob({
+    user,
+    job: { date: '2030-05-06', time: 'afternoon', hearBy: HEAR_BY },
+    paid: user === PROVIDER ? { as: 'provider' } : {},
+    view: {},
+    handlers: { 'GET /api/provider/today': () => day() },
+  });
+
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(/suspend/i)).toBeNull();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { auditOf } from '@sward/shared/audit';
+import type { Contract, ResponseOf } from '@sward/shared/contract';
+import { addDays, BUSINESS_ZONE, DAY, type Day, dayIn, instant, zonedTime } from '@sward/shared/kernel';
+import { callRoute } from '@sward/shared/testing';
+import { type PaidJob, paidJob } from '../../testing/disputed.ts';
+import { handlers } from '../handlers.ts';
+import { confirmJob } from '../settlement/confirm-job.ts';
+import { postponePayout } from './postpone-payout.ts';
+
+const NOTE = 'They send the new bank details on Thursday.';
+
+let job: PaidJob;
+beforeEach(async () => {
+  job = await paidJob();
+  await job.toReview();
+  job.m.stripe.refuseTransfers(true);
+  await confirmJob(job.m.ports, job.m.owner, job.paymentId);
+});
+
+const operator = () => job.m.operators[0] ?? job.m.stranger;
+const today = (): Day => dayIn(BUSINESS_ZONE, job.m.clock.now());
+const inDays = (days: number) => addDays(today(), days);
+const endOf = (day: Day) => instant(zonedTime(addDays(day, 1), 0, BUSINESS_ZONE));
+const postpone = (until = inDays(5), actor = operator()) =>
+  postponePayout(job.m.ports, actor, { paymentId: job.paymentId, until, note: NOTE });
+const row = async () => {
+  const read = await callRoute(handlers(job.m.ports), 'payments.queue', operator(), { query: {} });
+  return (read as ResponseOf<Contract['payments.queue']>).items[0];
+};
+const handled = async () => {
+  const params = { paymentId: job.paymentId };
+  const read = await callRoute(handlers(job.m.ports), 'payments.getDeskPayment', operator(), { params });
+  return (read as ResponseOf<Contract['payments.getDeskPayment']>).handled;
+};
+const audit = async () => (await auditOf(job.m.table, job.paymentId, { limit: 50 })).items;
+
+test('a blocked payout that an operator handles waits until the end of a day, with a note in the audit log', async () => {
+  const until = inDays(5);
+  expect([(await row())?.dueAt, await handled()]).toEqual([job.inHours(24), null]);
+
+  await Promise.all([postpone(until), postpone(until)]);
+  await postpone(until);
+
+  const by = operator().displayName;
+  expect(await row()).toMatchObject({ dueAt: endOf(until), late: false, handledBy: by });
+  expect(await handled()).toEqual({ by, until: endOf(until) });
+  expect(await audit()).toMatchObject([{ action: 'payout.postpone', note: NOTE, facts: { until } }]);
+});
+
+test('a daily retry that Stripe refuses as before keeps the day; after it the payout is as any other', async () => {
+  const until = inDays(5);
+  await postpone(until);
+
+  job.m.clock.advance(2 * DAY);
+  await job.sweep();
+  expect(await row()).toMatchObject({ dueAt: endOf(until), handledBy: operator().displayName });
+
+  job.m.clock.advance(5 * DAY);
+  expect(await row()).toMatchObject({ late: true });
+  expect(await handled()).toBeNull();
+  await job.sweep();
+  expect(await row()).toMatchObject({ late: false, handledBy: null });
+});
+
+test('one that is blocked for another reason comes back at once', async () => {
+  await postpone();
+  const before = await job.payment();
+  await job.m.table.transact([
+    {
+      update: { pk: `PAYMENT#${job.paymentId}`, sk: 'PAYMENT' },
+      set: { payoutHandled: { ...before.payoutHandled, because: 'account' } as never },
+    },
+  ]);
+
+  job.m.clock.advance(2 * DAY);
+  await job.sweep();
+
+  expect(await row()).toMatchObject({ dueAt: job.inHours(24), handledBy: null });
+  expect(await handled()).toBeNull();
+});
+
+test.each([
+  ['a day that is over', -1],
+  ['a day too far ahead', 15],
+])('%s is refused', async (_, days) => {
+  await expect(postpone(inDays(days))).rejects.toMatchObject({ code: 'validation_failed' });
+  expect(await audit()).toEqual([]);
+});
+
+test('a payout that is not blocked is not postponed, and neither party may', async () => {
+  for (const actor of [job.m.owner, job.m.provider])
+    await expect(postpone(inDays(1), actor)).rejects.toMatchObject({ code: 'forbidden' });
+  job.m.stripe.refuseTransfers(false);
+  job.m.clock.advance(2 * DAY);
+  await job.sweep();
+
+  await expect(postpone()).rejects.toMatchObject({ code: 'payment_not_open' });
+});

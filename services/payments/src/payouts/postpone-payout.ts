@@ -1,0 +1,62 @@
+import { MESSAGE_KEYS } from '@sward/shared/contract';
+import {
+  type Actor,
+  AppError,
+  actingOperator,
+  addDays,
+  BUSINESS_ZONE,
+  type Day,
+  dayIn,
+  instant,
+  retryOnConflict,
+  zonedTime,
+} from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
+import { auditEntry } from '../payment/audit-entry.ts';
+import type { Payment } from '../payment/payment.ts';
+import { changePayment, requirePayment } from '../payment/payment-store.ts';
+import type { Ports } from '../ports.ts';
+import { blockedBecause, postponeBlocked, readPayoutAccount } from './payout-store.ts';
+
+/**
+ * Notes that an operator handles a blocked payout: it waits in the queue until the end of the day `until`, or until the
+ * reason for which it is blocked changes. The same day again from the same operator changes nothing.
+ * @throws AppError payment_not_open, when it is not blocked; validation_failed
+ */
+export async function postponePayout(
+  ports: Ports,
+  actor: Actor,
+  input: { paymentId: string; until: Day; note: string },
+): Promise<Payment> {
+  return await retryOnConflict(['payment_not_open'], () => postpone(ports, actor, input));
+}
+
+async function postpone(
+  ports: Ports,
+  actor: Actor,
+  { paymentId, until: day, note }: { paymentId: string; until: Day; note: string },
+): Promise<Payment> {
+  const operator = actingOperator(actor);
+  const payment = await requirePayment(ports.marketplace, paymentId);
+  if (payment.status !== 'payout_blocked') throw new AppError('payment_not_open');
+  const today = dayIn(BUSINESS_ZONE, ports.clock.now());
+  if (day < today || day > addDays(today, LIMITS.postponeDays))
+    throw new AppError('validation_failed', { fields: { until: MESSAGE_KEYS.date_invalid } });
+  const until = instant(zonedTime(addDays(day, 1), 0, BUSINESS_ZONE));
+  const { payoutHandled: known } = payment;
+  if (known?.until === until && known.operatorId === operator.accountId) return payment;
+
+  const account = await readPayoutAccount(ports.marketplace, payment.providerId);
+  const payoutHandled = {
+    until,
+    because: blockedBecause(account),
+    operatorId: operator.accountId,
+    operatorName: operator.displayName,
+  };
+  await ports.marketplace.transact([
+    changePayment(payment, { payoutHandled }),
+    postponeBlocked(payment, payoutHandled),
+    auditEntry(ports, operator, payment, { action: 'payout.postpone', note, facts: { until: day } }),
+  ]);
+  return { ...payment, payoutHandled, version: payment.version + 1 };
+}
