@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Part } from '../layout/case.tsx';
 import { reports as t } from '../messages/reports.en.ts';
-import { useAppealMessages } from '../reports/api/read-case-messages.ts';
+import { useAppealMessages } from '../reports/api/read-appeal-messages.ts';
 import { CaseMessages } from '../reports/case-messages.tsx';
 
 /** Conversation of the job that an open appeal is about. */

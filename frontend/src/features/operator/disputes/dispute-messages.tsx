@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { reports as t } from '../messages/reports.en.ts';
-import { useDisputeMessages } from '../reports/api/read-case-messages.ts';
+import { useDisputeMessages } from '../reports/api/read-dispute-messages.ts';
 import { CaseMessages } from '../reports/case-messages.tsx';
 
 /** Conversation of a running dispute. */

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { reports as t } from '../messages/reports.en.ts';
-import type { useDisputeMessages } from './api/read-case-messages.ts';
+import type { useDisputeMessages } from './api/read-dispute-messages.ts';
 import { ReadMessages } from './read-messages.tsx';
 
 /** Conversation of a case. An operator asks for it explicitly, and the audit log records who did. */

@@ -8,11 +8,3 @@ export function useDisputeMessages(paymentId: string, wanted: boolean) {
     enabled: wanted,
   });
 }
-
-/** Reads the messages of the job that an open appeal is about, as {@link useDisputeMessages}. */
-export function useAppealMessages(pointId: string, wanted: boolean) {
-  return useInfiniteQuery({
-    ...pagesOf('messaging.appealMessages', ['read', 'appeal', pointId], { params: { pointId } }),
-    enabled: wanted,
-  });
-}
