@@ -50,7 +50,11 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
       ['Your bid stays as it is', `/requests/${REQUEST}`],
     ],
   ],
-  ['BidAccepted', ['pat@example.com'], [['$40.00', '$2.00', '$38.00', 'Morning (8am - 12pm)', '/my-bids']]],
+  [
+    'BidAccepted',
+    ['pat@example.com'],
+    [['$40.00', '$2.00', '$38.00', 'Morning (8am - 12pm)', `/requests/${REQUEST}`]],
+  ],
   ['BidDeclined', ['sam@example.com'], [['Lawn Mowing, Leaf Removal', '/browse-requests']]],
   [
     'PaymentHeld',
@@ -80,7 +84,7 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
         'Wednesday, May 5, 2027',
         'Saturday, May 8, 2027',
         'Afternoon (12pm - 5pm)',
-        '/my-bids',
+        `/requests/${REQUEST}`,
       ],
     ],
   ],
@@ -99,7 +103,7 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
     ['dana@example.com', 'pat@example.com', 'support@sward.example'],
     [
       ['Get everything back', '7 days', `/requests/${REQUEST}`],
-      ['finish the job', '7 days', '/my-bids'],
+      ['finish the job', '7 days', `/requests/${REQUEST}`],
       ['72 hours ago', 'Nobody checked in', REQUEST, BID, '/operator'],
     ],
   ],
@@ -178,7 +182,14 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
   [
     'DisputeAnswered',
     ['dana@example.com'],
-    [['A second visit on', 'Friday, May 7, 2027', '24 hours', `/requests/${REQUEST}`]],
+    [
+      [
+        'A second visit on',
+        'Friday, May 7, 2027',
+        'Friday, May 7, 2027 at 11:00 AM EDT',
+        `/requests/${REQUEST}`,
+      ],
+    ],
   ],
   [
     'DisputeFixAgreed',
