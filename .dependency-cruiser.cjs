@@ -15,7 +15,7 @@ const ROOMS = {
     'ports request providers recurring price-guide browse quota places waiting questions posting photos favorites personal-data',
   bids: 'ports portfolio provider-facts bid bids templates reviews jobs standing reliability queue calendar weather today personal-data',
   payments:
-    'stripe ports approval payment cards access orders payouts settlement rescue cancellation no-access leaving checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
+    'stripe ports approval payment cards access-problem orders payouts settlement rescue cancellation access-steps leaving checkout disputes refunds chargebacks receipts subscriptions reconciliation operator-payments personal-data',
   messaging:
     'ports preferences web-push notifications conversations reports support templates announcements delivery broadcast live reminders personal-data',
   auth: 'passwords ports accounts sessions registration sign-in security application applications profile operators passkeys personal-data',

@@ -1,13 +1,13 @@
 import { type Clock, instant } from '@sward/shared/kernel';
 import type { Key, Table, Write } from '@sward/shared/table';
 
-/** All operators share a partition: there are few. */
+/** All operators share a partition: there are few. Stored under the word that they once had. */
 const PARTITION = 'STAFF#operators';
 
-const staffKey = (accountId: string): Key => ({ pk: PARTITION, sk: accountId });
+const operatorKey = (accountId: string): Key => ({ pk: PARTITION, sk: accountId });
 
 /** A present or former operator. */
-export interface StaffMember {
+export interface ListedOperator {
   accountId: string;
   /** Has the power of an operator. */
   active: boolean;
@@ -33,14 +33,14 @@ export function removeActiveOperator(
   return note({ accountId, active: false, since: instant(clock.now()), removedBy });
 }
 
-function note({ accountId, ...state }: StaffMember): Write {
-  return { update: staffKey(accountId), set: { ...state, removedBy: [...state.removedBy] } };
+function note({ accountId, ...state }: ListedOperator): Write {
+  return { update: operatorKey(accountId), set: { ...state, removedBy: [...state.removedBy] } };
 }
 
 /** Reads the operators that auth stores; former ones stay, with the day of their departure. */
-export function createStaff(accounts: Pick<Table, 'query'>): { members(): Promise<StaffMember[]> } {
+export function createOperatorList(accounts: Pick<Table, 'query'>): { all(): Promise<ListedOperator[]> } {
   return {
-    async members() {
+    async all() {
       const { items } = await accounts.query({ pk: PARTITION, consistent: true });
       return items.map(({ sk, active, since, removedBy }) => ({
         accountId: sk,
@@ -54,6 +54,6 @@ export function createStaff(accounts: Pick<Table, 'query'>): { members(): Promis
 }
 
 /** Returns when (ms) the last of these operators left; 0 when all are active. */
-export function lastDepartureAt(members: readonly StaffMember[]): number {
-  return Math.max(0, ...members.filter(({ active }) => !active).map(({ since }) => Date.parse(since)));
+export function lastDepartureAt(listed: readonly ListedOperator[]): number {
+  return Math.max(0, ...listed.filter(({ active }) => !active).map(({ since }) => Date.parse(since)));
 }

@@ -49,8 +49,8 @@ const NOBODY_HERE: Partial<Record<RouteId, string>> = {
   'auth.confirm':
     'takes a link of before codes were mailed: services/auth/src/registration/confirm-email.test.ts',
   'auth.removeSecondFactor': 'takes an authenticator: tests/journeys/sign-in.test.ts',
-  'payments.chooseNoAccess': 'takes a quarter of an hour: services/payments/src/no-access',
-  'payments.stillNoAccess': 'takes a quarter of an hour: services/payments/src/no-access',
+  'payments.chooseNoAccess': 'takes a quarter of an hour: services/payments/src/access-steps',
+  'payments.stillNoAccess': 'takes a quarter of an hour: services/payments/src/access-steps',
   'payments.postponePayout': 'takes a blocked payout: tests/journeys/payouts.test.ts',
   'payments.takeUpJob': 'takes three days: tests/journeys/taken-up-job.test.ts',
   'payments.stripeWebhook': 'Stripe alone signs: tests/reliability/webhooks.test.ts',

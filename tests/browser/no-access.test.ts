@@ -1,4 +1,4 @@
-/** @covers payments/no-access features/requests */
+/** @covers payments/access-steps payments/access-problem features/requests */
 import { DESKTOP, settled, toastText } from '../support/browser.ts';
 import { CARDS } from '../support/local.ts';
 import { again, type Job, toTheJob } from '../support/steps.ts';

@@ -35,7 +35,7 @@ const anyone = (h1: string | RegExp): Sights => ({
 /** The same page for every member; visitors sign in, operators are led to their desk. */
 const members = (h1: string | RegExp): Sights => ({ ...anyone(h1), visitor: signIn, operator: toDesk });
 /** Pages of operators, which do not exist for members. */
-const staff = (h1: string | RegExp): Sights => ({ ...members('404 Page Not Found'), operator: page(h1) });
+const operators = (h1: string | RegExp): Sights => ({ ...members('404 Page Not Found'), operator: page(h1) });
 
 const WELCOME = /^Welcome, /;
 /** Headings of a provider's day: the next job, no job, or the setup of a new provider. */
@@ -129,21 +129,21 @@ export const ROUTES: Record<PagePath, Sights> = {
   '/settings': { ...members('Settings'), operator: page('Settings') },
   '/application/:token': anyone('We do not know this application'),
   '/providers/:providerId': anyone('Green Blade Lawn Care'),
-  '/operator': staff('Queue'),
-  '/operator/applications': staff('Applications'),
-  '/operator/applications/:applicationId': staff('Field & Turf'),
-  '/operator/disputes': staff('Disputes'),
-  '/operator/disputes/:paymentId': staff('Only a part was done'),
-  '/operator/payments': staff('Payments'),
-  '/operator/payments/:paymentId': staff('Payment'),
-  '/operator/payments/:paymentId/evidence': staff('Evidence'),
-  '/operator/people': staff('People'),
-  '/operator/people/:accountId': staff(/^Pat /),
-  '/operator/reports': staff('Reports'),
-  '/operator/appeals': staff('Appeals'),
-  '/operator/audit': staff('Audit log'),
-  '/operator/support': staff('Support'),
-  '/operator/support/:ticketId': staff(/^SUP-/),
+  '/operator': operators('Queue'),
+  '/operator/applications': operators('Applications'),
+  '/operator/applications/:applicationId': operators('Field & Turf'),
+  '/operator/disputes': operators('Disputes'),
+  '/operator/disputes/:paymentId': operators('Only a part was done'),
+  '/operator/payments': operators('Payments'),
+  '/operator/payments/:paymentId': operators('Payment'),
+  '/operator/payments/:paymentId/evidence': operators('Evidence'),
+  '/operator/people': operators('People'),
+  '/operator/people/:accountId': operators(/^Pat /),
+  '/operator/reports': operators('Reports'),
+  '/operator/appeals': operators('Appeals'),
+  '/operator/audit': operators('Audit log'),
+  '/operator/support': operators('Support'),
+  '/operator/support/:ticketId': operators(/^SUP-/),
 };
 
 export const PATHS = Object.keys(ROUTES) as PagePath[];

@@ -3,7 +3,7 @@ import { accountLifecycle } from '../../services/auth/src/accounts/account.ts';
 import { applicationLifecycle } from '../../services/auth/src/application/application.ts';
 import { bidLifecycle } from '../../services/bids/src/bid/bid-lifecycle.ts';
 import { appealLifecycle } from '../../services/bids/src/reliability/appeal.ts';
-import { accessLifecycle } from '../../services/payments/src/access/access-problem.ts';
+import { accessLifecycle } from '../../services/payments/src/access-problem/access-problem.ts';
 import { orderLifecycle } from '../../services/payments/src/orders/order.ts';
 import { disputeLifecycle } from '../../services/payments/src/payment/dispute.ts';
 import { paymentLifecycle } from '../../services/payments/src/payment/payment-lifecycle.ts';
@@ -26,7 +26,7 @@ export const LIFECYCLES: Readonly<Record<string, AnyLifecycle>> = {
   'services/payments/src/payment/payment-lifecycle.ts': paymentLifecycle,
   'services/payments/src/payment/dispute.ts': disputeLifecycle,
   'services/payments/src/orders/order.ts': orderLifecycle,
-  'services/payments/src/access/access-problem.ts': accessLifecycle,
+  'services/payments/src/access-problem/access-problem.ts': accessLifecycle,
   'services/payments/src/payouts/payout-account.ts': payoutLifecycle,
 };
 

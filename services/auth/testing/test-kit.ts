@@ -245,7 +245,7 @@ export function operatorActor(account: Account | undefined): AccountActor {
   });
 }
 
-/** Creates operators and lists them as staff. */
+/** Creates operators and lists them. */
 export async function withOperators(ports: TestPorts, ...names: readonly string[]): Promise<AccountActor[]> {
   const actors: AccountActor[] = [];
   for (const [n, firstName] of names.entries()) {

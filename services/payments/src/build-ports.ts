@@ -1,5 +1,5 @@
 import { CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
-import { createMessageCount, createStaff, readContact } from '@sward/shared/directory';
+import { createMessageCount, createOperatorList, readContact } from '@sward/shared/directory';
 import { toCents } from '@sward/shared/kernel';
 import {
   basePorts,
@@ -52,7 +52,7 @@ export function buildPorts(share?: StripeShare) {
       files,
       hasUpload: createHasUpload(bucketOf(env.uploads)),
       photos: createPhotos(marketplace, files.link),
-      staff: createStaff(accounts),
+      operatorList: createOperatorList(accounts),
       contacts: { emailOf: async (accountId: string) => (await readContact(accounts, accountId))?.email },
       messageCount: createMessageCount(tableFrom('CONVERSATIONS_TABLE')),
       refundLimitCents: toCents(Number(env.refundLimit)),

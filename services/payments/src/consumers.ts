@@ -1,4 +1,5 @@
 import type { Consumers, Timers } from '@sward/shared/lambda/pure';
+import { onAccessTimer, sweepAccess } from './access-steps/sweep-access.ts';
 import { moveHeldWindow } from './cancellation/move-held-window.ts';
 import { onWeatherTimer, watchWeatherMove } from './cancellation/watch-weather-move.ts';
 import { onChargeTimer, sweepCharges } from './checkout/charge-visit.ts';
@@ -7,7 +8,6 @@ import { forgetRecurringCard } from './checkout/forget-recurring-card.ts';
 import { scheduleCharge } from './checkout/schedule-charge.ts';
 import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
-import { onAccessTimer, sweepAccess } from './no-access/sweep-access.ts';
 import { onOrderTimer, sweepOrders } from './orders/sweep-orders.ts';
 import { sweepPayoutAccounts } from './payouts/refresh-payout-account.ts';
 import { answerDeletion } from './personal-data/answer-deletion.ts';

@@ -1,12 +1,12 @@
 import type { paymentsRoutes } from '@sward/shared/contract/payments/payments';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import { accessHandlers } from './access-steps/handlers.ts';
 import { cancellationHandlers } from './cancellation/handlers.ts';
 import { rescueHandlers } from './cancellation/rescue-handlers.ts';
 import { chargebackHandlers } from './chargebacks/handlers.ts';
 import { checkoutHandlers } from './checkout/handlers.ts';
 import { disputeHandlers } from './disputes/handlers.ts';
 import { leavingHandlers } from './leaving/handlers.ts';
-import { accessHandlers } from './no-access/handlers.ts';
 import { operatorPaymentHandlers } from './operator-payments/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { payoutHandlers } from './payouts/handlers.ts';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@sward/shared/directory';
+import type { ListedOperator } from '@sward/shared/directory';
 import type { Cents } from '@sward/shared/kernel';
 import type { CommonPorts, OneOffTimers } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
@@ -30,7 +30,7 @@ export interface Ports extends CommonPorts {
   photos: Pick<Photos, 'views'>;
   /** Returns the number of messages between the parties of a job. */
   messageCount(requestId: string, providerId: string): Promise<number>;
-  staff: Staff;
+  operatorList: OperatorList;
   contacts: Contacts;
   /** A refund above it needs two operators. Set by the stage. */
   refundLimitCents: Cents;
@@ -44,7 +44,7 @@ export interface Contacts {
 }
 
 /** The operators, as auth records them. */
-export interface Staff {
+export interface OperatorList {
   /** Returns all present and former operators. */
-  members(): Promise<StaffMember[]>;
+  all(): Promise<ListedOperator[]>;
 }

@@ -1,11 +1,11 @@
 import { HOUR, MINUTE } from '@sward/shared/kernel';
+import { answerNoAccess } from '../src/access-steps/answer-no-access.ts';
+import { cancelForAccess, chooseToComeAgain, takeChoiceBack } from '../src/access-steps/choose-no-access.ts';
+import { getNoAccess } from '../src/access-steps/get-no-access.ts';
+import { markNoAccess, type NoAccess } from '../src/access-steps/mark-no-access.ts';
+import { stillNoAccess } from '../src/access-steps/still-no-access.ts';
+import { waiveNoAccess } from '../src/access-steps/waive-no-access.ts';
 import { chooseMethod } from '../src/checkout/choose-method.ts';
-import { answerAccess } from '../src/no-access/answer-access.ts';
-import { cancelForAccess, chooseToComeAgain, takeChoiceBack } from '../src/no-access/choose-access.ts';
-import { getAccess } from '../src/no-access/get-access.ts';
-import { markNoAccess, type NoAccess } from '../src/no-access/mark-no-access.ts';
-import { sayStillClosed } from '../src/no-access/still-closed.ts';
-import { waiveAccess } from '../src/no-access/waive-access.ts';
 import { getPayment } from '../src/receipts/get-payment.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
 import { FIRST } from './checkout.ts';
@@ -50,7 +50,7 @@ export async function closedJob({ agreed = true, precision }: { agreed?: boolean
       ...more,
     });
   const stillClosed = (more: Partial<NoAccess> = {}) =>
-    sayStillClosed(m.ports, m.provider, { bidId, photos: [photo()], location: HERE, ...more });
+    stillNoAccess(m.ports, m.provider, { bidId, photos: [photo()], location: HERE, ...more });
   const minutes = (count: number) => m.clock.advance(count * MINUTE);
   /** Reports the problem, and fifteen minutes later that the place is still closed. */
   const due = async () => {
@@ -63,7 +63,7 @@ export async function closedJob({ agreed = true, precision }: { agreed?: boolean
       ...{ bidId, ...FRIDAY, amount: cents(1000), useKeptCard: false },
       ...more,
     });
-  const problem = async () => (await getAccess(m.ports, m.owner, bidId)).problem;
+  const problem = async () => (await getNoAccess(m.ports, m.owner, bidId)).problem;
   const orderId = async () => (await problem()).orderId ?? '';
   /** Delivers Stripe's webhook for the order of coming again. */
   const told = async (id: string) =>
@@ -93,8 +93,8 @@ export async function closedJob({ agreed = true, precision }: { agreed?: boolean
       return await payAgain();
     },
     answerDispute: job.answer,
-    answer: (text = '') => answerAccess(m.ports, m.owner, { bidId, text }),
-    waive: () => waiveAccess(m.ports, m.provider, bidId),
+    answer: (text = '') => answerNoAccess(m.ports, m.owner, { bidId, text }),
+    waive: () => waiveNoAccess(m.ports, m.provider, bidId),
     cancel: (refundCents = 3000) => cancelForAccess(m.ports, m.owner, { bidId, refundCents }),
     takeBack: () => takeChoiceBack(m.ports, m.owner, bidId),
     hours: (count: number) => m.clock.advance(count * HOUR),

@@ -8,7 +8,7 @@ import { accountActor, silentLog, testClock, testIds } from '@sward/shared/testi
 import type { PhotoSet } from '@sward/shared/uploads';
 import { putPayoutAccount } from '../src/payouts/payout-store.ts';
 import { fakeStripe } from './fake-stripe.ts';
-import { staffOf } from './staff.ts';
+import { operatorListOf } from './operator-list.ts';
 
 const id = (prefix: string, letter: string) => `${prefix}_${letter.repeat(26)}`;
 export const OWNER = id('acc', 'D');
@@ -32,7 +32,7 @@ export async function market() {
   const marketplace = createMemoryTable();
   const stripe = fakeStripe(clock);
   const written = new Map<string, unknown>();
-  const staff = staffOf(clock, OPERATORS);
+  const operatorList = operatorListOf(clock, OPERATORS);
   const timers: ({ name: string; at: string } & Record<string, string>)[] = [];
   const ports = {
     clock,
@@ -48,7 +48,7 @@ export async function market() {
         sets.map(({ ids }) => ids.map((id) => ({ id, status: 'ready' as const, url: id, thumbnailUrl: id }))),
     },
     messageCount: async () => 3,
-    staff: { members: async () => [...staff.members.values()] },
+    operatorList: { all: async () => [...operatorList.listed.values()] },
     contacts: { emailOf: async (accountId: string) => `${accountId}@example.com` },
     refundLimitCents: toCents(20_000),
     operatorDayCents: toCents(DISPUTE_LIMITS.operatorDayCents),
@@ -129,7 +129,7 @@ export async function market() {
     clock,
     stripe,
     timers,
-    staff,
+    operatorList,
     operators: OPERATORS.map((accountId, i) =>
       accountActor({ accountId, userType: 'operator', displayName: ['Olive P.', 'Theo L.'][i] }),
     ),

@@ -212,11 +212,11 @@ export const inPeople: readonly Mutant[] = [
     finder: 'services/auth/src/security/reset-password.test.ts',
   },
   {
-    name: 'suspended staff still decide',
+    name: 'suspended operators still decide',
     file: 'shared/directory/operators.ts',
     piece: 'active: active === true,',
     instead: 'active: true,',
-    finder: 'services/auth/src/operators/staff.test.ts',
+    finder: 'services/auth/src/operators/operator-list.test.ts',
   },
   {
     name: 'a public provider shows the surname',

@@ -1,7 +1,7 @@
 import { addDays, dayIn, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { ACCESS_LIMITS, ACCESS_REASONS } from '@sward/shared/product';
 import type { Bid } from '../../../services/bids/src/bid/bid.ts';
-import type { AccessProblem } from '../../../services/payments/src/access/access-problem.ts';
+import type { AccessProblem } from '../../../services/payments/src/access-problem/access-problem.ts';
 import { type Action, anyOf, type Stage } from './action.ts';
 import { backInVain, choice, type FoundProblem } from './come-again.ts';
 import { endOfJob, type Job, jobOf } from './jobs.ts';

@@ -1,5 +1,5 @@
 import { type AccountActor, addDays, toCents } from '@sward/shared/kernel';
-import type { AccessProblem } from '../../../services/payments/src/access/access-problem.ts';
+import type { AccessProblem } from '../../../services/payments/src/access-problem/access-problem.ts';
 import type { Tab } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';
 import { anyOf, type Stage } from './action.ts';

@@ -72,7 +72,7 @@ export const disputeActions: readonly Action[] = [
       const { dice, world, call } = stage;
       // Now and then it is a job that its parties may still end.
       const found = paymentOf(stage, ['held'], (bid) => bid.overdueAt !== undefined || dice.chance(0.05));
-      const operator = anyOf(dice, world.staff.active());
+      const operator = anyOf(dice, world.operators.active());
       if (!found || !operator) return undefined;
       const body = { reason: 'Neither of them says how it ended' };
       return () => call(operator, 'payments.takeUpJob', { params: found.params, body });
@@ -84,7 +84,7 @@ export const disputeActions: readonly Action[] = [
     plan(stage) {
       const found = paymentOf(stage, ['disputed']);
       if (!found) return undefined;
-      const operator = anyOf(stage.dice, stage.world.staff.active());
+      const operator = anyOf(stage.dice, stage.world.operators.active());
       if (!operator) return undefined;
       const { capturedCents } = found.payment;
       const floor = disputeOf(stage.world, found.payment)?.refundFloorCents ?? 0;
@@ -100,7 +100,7 @@ export const disputeActions: readonly Action[] = [
     plan(stage) {
       const found = paymentOf(stage, ['disputed']);
       const refundCents = found && proposedCents(stage.world, found.payment);
-      const operator = anyOf(stage.dice, stage.world.staff.active());
+      const operator = anyOf(stage.dice, stage.world.operators.active());
       if (!found || refundCents === undefined || !operator) return undefined;
       const body = { refundCents };
       return () => stage.call(operator, 'payments.approveDispute', { params: found.params, body });

@@ -11,7 +11,7 @@ export const goodwillActions: readonly Action[] = [
       if (!payment) return undefined;
       const refundCents = dice.chance(0.1) ? payment.capturedCents : dice.whole(1, payment.capturedCents);
       const body = { refundCents, reason: dice.pick(['Sorry about that', 'For the trouble']) };
-      const operator = anyOf(dice, world.staff.active());
+      const operator = anyOf(dice, world.operators.active());
       return (
         operator &&
         (() => stage.call(operator, 'payments.refund', { params: { paymentId: payment.id }, body }))
@@ -28,7 +28,7 @@ export const goodwillActions: readonly Action[] = [
       );
       if (!payment?.goodwillProposal) return undefined;
       const body = { refundCents: payment.goodwillProposal.refundCents };
-      const operator = anyOf(dice, world.staff.active());
+      const operator = anyOf(dice, world.operators.active());
       return (
         operator &&
         (() => call(operator, 'payments.approveRefund', { params: { paymentId: payment.id }, body }))

@@ -13,13 +13,13 @@ export const hostileActions: readonly Action[] = [
     plan(stage) {
       const { world, dice } = stage;
       const by = hostileOf(stage);
-      const victims = world.staff.active().filter((one) => !world.people.hostile.includes(one));
+      const victims = world.operators.active().filter((one) => !world.people.hostile.includes(one));
       // Once all the others are gone, the accomplice is next.
       const whom =
         anyOf(dice, victims) ??
         anyOf(
           dice,
-          world.staff.active().filter((one) => one !== by),
+          world.operators.active().filter((one) => one !== by),
         );
       if (!by || !whom || by === whom) return undefined;
       const input = { params: { accountId: whom.accountId }, body: { reason: 'They are in the way' } };
@@ -34,7 +34,7 @@ export const hostileActions: readonly Action[] = [
       const by = hostileOf(stage);
       const proposal = anyOf(
         dice,
-        world.staff.proposals().filter(({ act }) => act === 'suspend'),
+        world.operators.proposals().filter(({ act }) => act === 'suspend'),
       );
       if (!by || !proposal) return undefined;
       const input = { params: { accountId: proposal.accountId }, body: { proposalId: proposal.id } };
@@ -88,7 +88,8 @@ export const hostileActions: readonly Action[] = [
       const found = anyOf(stage.dice, aged);
       if (!by || !found) return undefined;
       return async () => {
-        for (const other of world.staff.active()) if (other !== by) await move(world, other.accountId, false);
+        for (const other of world.operators.active())
+          if (other !== by) await move(world, other.accountId, false);
         return await approve(stage, by, found);
       };
     },
@@ -114,7 +115,7 @@ function giveAway(stage: Stage, by: AccountActor, payment: Payment): Promise<unk
 
 /** Returns a hostile operator who may act, if any. */
 function hostileOf({ world, dice }: Stage): AccountActor | undefined {
-  const active = world.staff.active();
+  const active = world.operators.active();
   return anyOf(
     dice,
     world.people.hostile.filter((one) => active.includes(one)),

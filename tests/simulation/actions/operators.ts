@@ -8,9 +8,9 @@ export const operatorActions: readonly Action[] = [
     name: 'an operator leaves or comes back',
     weight: 0.8,
     plan({ world, dice }) {
-      const back = world.people.operators.filter(({ accountId }) => world.staff.isOut(accountId));
+      const back = world.people.operators.filter(({ accountId }) => world.operators.isOut(accountId));
       const leaves = back.length === 0 || dice.chance(0.6);
-      const who = anyOf(dice, leaves ? world.staff.active() : back);
+      const who = anyOf(dice, leaves ? world.operators.active() : back);
       return who && (async () => await move(world, who.accountId, !leaves));
     },
   },
@@ -18,13 +18,13 @@ export const operatorActions: readonly Action[] = [
     name: 'an operator is proposed to be suspended or reinstated',
     weight: 0.3,
     plan({ world, dice, call }) {
-      const by = anyOf(dice, world.staff.active());
+      const by = anyOf(dice, world.operators.active());
       const whom = anyOf(
         dice,
         world.people.operators.filter((one) => one !== by),
       );
       if (!by || !whom) return undefined;
-      const route = world.staff.isOut(whom.accountId) ? 'auth.reinstateAccount' : 'auth.suspendAccount';
+      const route = world.operators.isOut(whom.accountId) ? 'auth.reinstateAccount' : 'auth.suspendAccount';
       const input = { params: { accountId: whom.accountId }, body: { reason: 'Talked about it' } };
       return () => call(by, route, input);
     },
@@ -33,8 +33,8 @@ export const operatorActions: readonly Action[] = [
     name: 'an operator agrees to what is proposed',
     weight: 0.5,
     plan({ world, dice, call }) {
-      const proposal = anyOf(dice, world.staff.proposals());
-      const by = anyOf(dice, world.staff.active());
+      const proposal = anyOf(dice, world.operators.proposals());
+      const by = anyOf(dice, world.operators.active());
       if (!proposal || !by) return undefined;
       const input = { params: { accountId: proposal.accountId }, body: { proposalId: proposal.id } };
       return () => call(by, 'auth.approveStanding', input);
@@ -44,7 +44,7 @@ export const operatorActions: readonly Action[] = [
 
 /** Lets an operator leave or come back by their own choice, without a part of any other operator. */
 export async function move(world: World, accountId: string, active: boolean): Promise<void> {
-  world.staff.freely = true;
+  world.operators.freely = true;
   const state = active ? 'active' : 'suspended';
   await world.accounts.transact([
     {
@@ -54,5 +54,5 @@ export async function move(world: World, accountId: string, active: boolean): Pr
     },
     active ? putActiveOperator(world, accountId) : removeActiveOperator(world, accountId, []),
   ]);
-  world.staff.freely = false;
+  world.operators.freely = false;
 }

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@sward/shared/kernel';
 import { entity, type Item } from '@sward/shared/table';
 import type { Bid } from '../../../services/bids/src/bid/bid.ts';
-import type { AccessProblem } from '../../../services/payments/src/access/access-problem.ts';
+import type { AccessProblem } from '../../../services/payments/src/access-problem/access-problem.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import { MARGIN_MS } from '../world/surroundings.ts';
 import type { World } from '../world/world.ts';

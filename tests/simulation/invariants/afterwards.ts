@@ -23,7 +23,7 @@ export function checkAfterwards(world: World, before: Payment, after: Payment): 
 
 function wrongGift(world: World, before: Payment, after: Payment): string | false | undefined {
   const given = (after.goodwill ?? []).reduce((sum, { refundCents }) => sum + refundCents, 0);
-  const inDispute = world.staff.inDispute.get(after.id) ?? 0;
+  const inDispute = world.operators.inDispute.get(after.id) ?? 0;
   const now = after.goodwill?.at(-1)?.refundCents ?? 0;
   const { goodwillProposal } = before;
   return (
@@ -31,7 +31,7 @@ function wrongGift(world: World, before: Payment, after: Payment): string | fals
     (openChargebackOf(before) && 'gives back while a bank looks at it') ||
     (now > leftOf(world, before) && 'gives more back than was paid') ||
     wrongApproval(world, given + inDispute, 'payments.approveRefund', goodwillProposal) ||
-    world.staff.wrongDay(now)
+    world.operators.wrongDay(now)
   );
 }
 
@@ -60,7 +60,7 @@ export function wrongApproval(
   if (who !== proposal.operatorId) return false;
   const day = DISPUTE_LIMITS.secondOperatorHours * HOUR;
   if (world.clock.now() < Date.parse(proposal.at) + day) return 'is approved alone within a day';
-  return world.staff.wrongAlone(who);
+  return world.operators.wrongAlone(who);
 }
 
 /** Checks that an operator books a provider's debt, for a lost chargeback that the hold has not paid. */
@@ -124,7 +124,7 @@ export function checkDecision(world: World, before: Item, after: Readonly<Item>)
   if (name !== 'payments.resolveDispute' && name !== 'payments.approveDispute') return;
   const proposal = before.proposal as Proposal | undefined;
   const wrong = wrongApproval(world, Number(after.refundCents), 'payments.approveDispute', proposal);
-  const wrongDay = world.staff.wrongDay(Number(after.refundCents));
-  world.staff.inDispute.set(String(after.paymentId), Number(after.refundCents));
+  const wrongDay = world.operators.wrongDay(Number(after.refundCents));
+  world.operators.inDispute.set(String(after.paymentId), Number(after.refundCents));
   if (wrong || wrongDay) world.violate(`dispute ${after.sk} ${wrong || wrongDay}`);
 }

@@ -1,5 +1,5 @@
 import type { Bid } from '../../../services/bids/src/bid/bid.ts';
-import type { AccessProblem } from '../../../services/payments/src/access/access-problem.ts';
+import type { AccessProblem } from '../../../services/payments/src/access-problem/access-problem.ts';
 import type { Order } from '../../../services/payments/src/orders/order.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import { MARGIN_MS } from '../world/surroundings.ts';

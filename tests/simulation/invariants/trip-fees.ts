@@ -1,4 +1,4 @@
-import type { AccessProblem } from '../../../services/payments/src/access/access-problem.ts';
+import type { AccessProblem } from '../../../services/payments/src/access-problem/access-problem.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';
 import type { World } from '../world/world.ts';
 

@@ -1,13 +1,13 @@
 import type { PlantedBug } from './bug.ts';
 
-const access = (file: string) => `services/payments/src/no-access/${file}.ts`;
+const access = (file: string) => `services/payments/src/access-steps/${file}.ts`;
 
 /** Bugs without one of the protections of trips in vain. */
 export const inAccess: readonly PlantedBug[] = [
   {
     name: 'a trip fee is due before the quarter of an hour is over',
     kind: 'guard',
-    file: access('still-closed'),
+    file: access('still-no-access'),
     piece: "if (now < Date.parse(problem.respondBy)) throw new AppError('too_early');",
     instead: '',
   },
@@ -35,7 +35,7 @@ export const inAccess: readonly PlantedBug[] = [
   {
     name: 'the second word has the photo of the first',
     kind: 'guard',
-    file: access('still-closed'),
+    file: access('still-no-access'),
     piece: 'if (!isAnother)',
     instead: 'if (false)',
     behind: {
@@ -54,11 +54,11 @@ export const inAccess: readonly PlantedBug[] = [
   {
     name: 'a provider comes again without the charge',
     kind: 'condition',
-    file: access('choose-access'),
+    file: access('choose-no-access'),
     piece: "checkApproved(providerId, 'access_not_open'),\n",
     instead: "checkApproved(providerId, 'access_not_open'), ...comeAgain(ports, bid, request, day).writes,\n",
     behind: {
-      file: access('choose-access'),
+      file: access('choose-no-access'),
       piece: "import { bidWindow } from '@sward/bids';",
       instead: "import { bidWindow, comeAgain } from '@sward/bids';",
     },
@@ -66,14 +66,14 @@ export const inAccess: readonly PlantedBug[] = [
   {
     name: 'coming again is paid at another amount than is shown',
     kind: 'guard',
-    file: access('choose-access'),
+    file: access('choose-no-access'),
     piece: 'if (amount !== tripFeeCents)',
     instead: 'if (false)',
   },
   {
     name: 'a job moves to a day that its provider never offered',
     kind: 'guard',
-    file: access('choose-access'),
+    file: access('choose-no-access'),
     piece: 'if (!problem.days.some((offered) => isSameDay(offered, day)))',
     instead: 'if (false)',
   },

@@ -65,7 +65,7 @@ export const amongOperators: readonly PlantedBug[] = [
     name: 'an old proposal counts as soon as the others have left',
     kind: 'guard',
     file: auth('operators/standing-proposal'),
-    piece: 'Math.max(Date.parse(at), lastDepartureAt(members))',
+    piece: 'Math.max(Date.parse(at), lastDepartureAt(listed))',
     instead: 'Date.parse(at)',
   },
   {

@@ -1,4 +1,4 @@
-import { createStaff } from '@sward/shared/directory';
+import { createOperatorList } from '@sward/shared/directory';
 import { AppError } from '@sward/shared/kernel';
 import type { Logger } from '@sward/shared/lambda/pure';
 import type { Table } from '@sward/shared/table';
@@ -27,7 +27,7 @@ export function portsFor(world: Connected, task: Task): SimulatedPorts {
     },
     files: { writeJson: async () => {}, removeAll: async () => {} },
     accounts: tableFor(world.accounts, gate),
-    staff: createStaff(tableFor(world.accounts, gate)),
+    operatorList: createOperatorList(tableFor(world.accounts, gate)),
     refundLimitCents: REFUND_LIMIT,
     operatorDayCents: OPERATOR_DAY,
     hasUpload: () => gate('read', 'uploads.has', async () => true),

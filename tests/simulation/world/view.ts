@@ -1,7 +1,7 @@
 import type { Item, Key } from '@sward/shared/table';
 import type { MemoryTable } from '@sward/shared/table/memory';
 import type { Bid } from '../../../services/bids/src/bid/bid.ts';
-import type { AccessProblem } from '../../../services/payments/src/access/access-problem.ts';
+import type { AccessProblem } from '../../../services/payments/src/access-problem/access-problem.ts';
 import type { VisitCharge } from '../../../services/payments/src/checkout/charge-store.ts';
 import type { Order } from '../../../services/payments/src/orders/order.ts';
 import type { Payment } from '../../../services/payments/src/payment/payment.ts';

@@ -3,9 +3,9 @@ import { mixed } from '../random.ts';
 import { bill } from './billing.ts';
 import { Bus, type Message } from './bus.ts';
 import { type CallInput, callRoute, consume, type ServiceName } from './doors.ts';
+import { OperatorRecord } from './operator-record.ts';
 import { portsFor } from './ports.ts';
 import type { Outcome, Task } from './scheduler.ts';
-import { StaffRecord } from './staff.ts';
 import { Surroundings } from './surroundings.ts';
 
 /** Timers whose work may take several messages. The numbers say how rarely it stops early, after how many awaits. */
@@ -27,12 +27,12 @@ export class NotAnswered extends Error {
 /** The surroundings with the product: its services, the messages between them, and the record of its operators. */
 export class World extends Surroundings {
   readonly bus: Bus;
-  readonly staff: StaffRecord;
+  readonly operators: OperatorRecord;
 
   constructor(seed: number, only: ReadonlySet<string> | undefined) {
     super(seed, only);
     this.bus = new Bus(this);
-    this.staff = new StaffRecord(this);
+    this.operators = new OperatorRecord(this);
   }
 
   /** Calls a route as a person. @throws NotAnswered for a refusal, and when the process dies before it answers. */

@@ -94,7 +94,7 @@ describe('the profile', () => {
     expect(app.made(SAVE)[0]?.body).toMatchObject({ language: 'es', smsOptIn: true });
   });
 
-  test('staff without a phone number saves without one', async () => {
+  test('an operator without a phone number saves without one', async () => {
     const app = openSettings(
       { userType: 'operator', phone: null },
       { [SAVE]: ({ body }) => profile(body) },

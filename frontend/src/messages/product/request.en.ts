@@ -35,7 +35,7 @@ export const request = {
   /** Name of a recurring service's visit, before it is paid for. */
   visit: 'A visit of your recurring service',
   visitBooked: `It is booked once the homeowner is charged, ${LIMITS.visitChargeHours} hours before. Then you see the address.`,
-  visitOf: (who: string, day: string) => `${who} comes ${day}`,
+  visitComes: (who: string, day: string) => `${who} comes ${day}`,
   visitCharge: (total: string, when: string) => `${total} will be charged ${when}.`,
   states: {
     accepted: 'A bid has been accepted',

@@ -36,7 +36,7 @@ export const request: Shape<typeof En.request> = {
   booked: (day) => `Reservado para el ${day}`,
   visit: 'Una visita de su servicio recurrente',
   visitBooked: `Queda reservada cuando se cobra al propietario, ${LIMITS.visitChargeHours} horas antes. Entonces verá la dirección.`,
-  visitOf: (who, day) => `${who} viene el ${day}`,
+  visitComes: (who, day) => `${who} viene el ${day}`,
   visitCharge: (total, when) => `Se cobrarán ${total} el ${when}.`,
   states: {
     accepted: 'Se aceptó una oferta',

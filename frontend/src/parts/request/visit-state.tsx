@@ -53,7 +53,7 @@ export default function VisitState({
     <StateHeader
       {...head}
       tone="calm"
-      sentence={t.visitOf(service.providerName, plainDay(date))}
+      sentence={t.visitComes(service.providerName, plainDay(date))}
       help={`${windowLabels[time]}. ${visit.chargeAt ? t.visitCharge(total, moment(visit.chargeAt)) : ''}`}
     />
   );

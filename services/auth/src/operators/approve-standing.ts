@@ -1,9 +1,9 @@
 import { addAuditEntry } from '@sward/shared/audit';
 import {
-  createStaff,
+  createOperatorList,
+  type ListedOperator,
   putActiveOperator,
   removeActiveOperator,
-  type StaffMember,
 } from '@sward/shared/directory';
 import { type AccountActor, type Actor, AppError, actingOperator, instant } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
@@ -25,7 +25,7 @@ export interface ProposalForViewer {
 /**
  * Executes a proposal about an operator. With three or more active operators it needs a second one's
  * approval. With fewer it needs its waiting time, after which the proposer may execute it as well. Account,
- * staff list, audit and event are one transaction, in which both deciding operators are active: of two who
+ * list of operators, audit and event are one transaction, in which both deciding operators are active: of two who
  * suspend each other one remains.
  * @throws AppError not_found; forbidden about oneself; second_operator_needed, too_early; state_changed
  */
@@ -37,18 +37,18 @@ export async function approveStanding(
   const operator = actingOperator(actor);
   const account = await requireAccount(ports.accounts, accountId);
   if (accountId === operator.accountId) throw new AppError('forbidden', { cause: 'own account' });
-  const members = await createStaff(ports.accounts).members();
-  const proposals = await proposalsAbout(ports, accountId, members);
+  const listed = await createOperatorList(ports.accounts).all();
+  const proposals = await proposalsAbout(ports, accountId, listed);
   const proposal = proposals.find(({ id }) => id === proposalId);
   if (!proposal) throw new AppError('state_changed');
-  checkAgreed(ports, operator, proposal, members);
+  checkAgreed(ports, operator, proposal, listed);
   await ports.accounts.transact([
     checkActive(operator.accountId, 'forbidden'),
     ...(proposal.operatorId === operator.accountId
       ? []
       : [checkActive(proposal.operatorId, 'state_changed')]),
     endProposal(proposal),
-    ...changed(ports, operator, account, proposal, members),
+    ...changed(ports, operator, account, proposal, listed),
     addAuditEntry(ports, operator, {
       action: `operator.${proposal.act}`,
       subjectId: accountId,
@@ -65,21 +65,21 @@ function checkAgreed(
   { clock }: OperatorPorts,
   operator: AccountActor,
   proposal: StandingProposal,
-  members: readonly StaffMember[],
+  listed: readonly ListedOperator[],
 ): void {
-  const from = executableFrom(proposal, members);
+  const from = executableFrom(proposal, listed);
   if (from === null && proposal.operatorId === operator.accountId)
     throw new AppError('second_operator_needed');
   if (from !== null && instant(clock.now()) < from) throw new AppError('too_early');
 }
 
-/** Returns the account's change and its place in the staff list. */
+/** Returns the account's change and its place in the list of operators. */
 function changed(
   ports: OperatorPorts,
   operator: AccountActor,
   account: Account,
   { act, reason, operatorId }: StandingProposal,
-  members: readonly StaffMember[],
+  listed: readonly ListedOperator[],
 ): Write[] {
   const { id: accountId } = account;
   const state = accountLifecycle.next(account.state, act, 'operator');
@@ -91,7 +91,7 @@ function changed(
       accountEvent(ports, operator, after, 'AccountReinstated', { accountId }),
     ];
   // Operators who took part in the suspension also took part in what follows.
-  const before = members.find((member) => member.accountId === accountId)?.removedBy ?? [];
+  const before = listed.find((each) => each.accountId === accountId)?.removedBy ?? [];
   const removed = removeActiveOperator(ports, accountId, [
     ...new Set([...before, operatorId, operator.accountId]),
   ]);

@@ -1,5 +1,5 @@
 import { type AuditEntry, auditOf } from '@sward/shared/audit';
-import { createStaff } from '@sward/shared/directory';
+import { createOperatorList } from '@sward/shared/directory';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
 import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { requireAccount } from '../accounts/account-store.ts';
@@ -61,10 +61,10 @@ async function proposalsOn(
   { id }: Account,
   operatorId: string,
 ): Promise<ShownProposal[]> {
-  const members = await createStaff(ports.accounts).members();
-  const proposals = await proposalsAbout(ports, id, members);
+  const listed = await createOperatorList(ports.accounts).all();
+  const proposals = await proposalsAbout(ports, id, listed);
   return proposals.map((proposal) => {
-    const from = executableFrom(proposal, members);
+    const from = executableFrom(proposal, listed);
     return { ...proposal, from, allowedActions: actionsOnProposal(proposal, from, id, operatorId) };
   });
 }

@@ -1,4 +1,4 @@
-import { createStaff } from '@sward/shared/directory';
+import { createOperatorList } from '@sward/shared/directory';
 import type { EventOf } from '@sward/shared/events';
 import { displayNameOf } from '../accounts/account.ts';
 import { readAccount } from '../accounts/account-store.ts';
@@ -14,8 +14,8 @@ import { standingProposedMail } from './standing-proposed-mail.ts';
 export async function mailOperators(ports: Ports, event: EventOf<'OperatorStandingProposed'>): Promise<void> {
   const { accountId, proposalId, act } = event.data;
   await handleOnce(ports, 'auth.mail-operators', event.id, async () => {
-    const members = await createStaff(ports.accounts).members();
-    const proposals = await proposalsAbout(ports, accountId, members);
+    const listed = await createOperatorList(ports.accounts).all();
+    const proposals = await proposalsAbout(ports, accountId, listed);
     const proposal = proposals.find(({ id }) => id === proposalId);
     const about = await readAccount(ports.accounts, accountId);
     const by = await readAccount(ports.accounts, event.actor);
@@ -23,10 +23,10 @@ export async function mailOperators(ports: Ports, event: EventOf<'OperatorStandi
     const facts = {
       ...{ accountId, act, about: displayNameOf(about), by: displayNameOf(by) },
       // A proposal that was already executed or withdrawn is mailed all the same.
-      from: proposal ? executableFrom(proposal, members) : null,
+      from: proposal ? executableFrom(proposal, listed) : null,
     };
-    for (const member of members) {
-      const reader = await readAccount(ports.accounts, member.accountId);
+    for (const each of listed) {
+      const reader = await readAccount(ports.accounts, each.accountId);
       if (reader?.userType === 'operator' && reader.email)
         await ports.mail.send(standingProposedMail(ports.site, reader, facts));
     }

@@ -1,4 +1,4 @@
-import { createStaff, putActiveOperator, removeActiveOperator } from '@sward/shared/directory';
+import { createOperatorList, putActiveOperator, removeActiveOperator } from '@sward/shared/directory';
 import { type AccountActor, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
 import { overtaken } from '@sward/shared/testing';
@@ -56,7 +56,7 @@ describe('with three operators active', () => {
     expect(await proposalOn(theo, hostile)).toMatchObject({ from: null, allowedActions: ['withdraw'] });
   });
 
-  test('two others suspend: state, staff, audit and event are one step, and the sessions end', async () => {
+  test('two others suspend: state, list, audit and event are one step, and the sessions end', async () => {
     const [olive, theo, ada] = await three();
     const account = await readAccount(ports.accounts, ada.accountId);
     const sid = account && (await signedInAs(ports, account));
@@ -80,7 +80,7 @@ describe('with three operators active', () => {
     expect(eventsOf(ports, 'AccountSuspended')).toHaveLength(1);
     const actor = await createSessionReader(ports.accounts, ports.clock).actor(sid ?? '');
     expect(actor.kind).toBe('anonymous');
-    expect(await createStaff(ports.accounts).members()).toContainEqual({
+    expect(await createOperatorList(ports.accounts).all()).toContainEqual({
       ...{ accountId: ada.accountId, active: false, since: instant(ports.clock.now()) },
       removedBy: [olive.accountId, theo.accountId],
     });
@@ -209,7 +209,7 @@ describe('with two operators active', () => {
     await approve(ada, theo);
 
     expect(await stateOf(ada)).toBe('active');
-    expect(await createStaff(ports.accounts).members()).toContainEqual(
+    expect(await createOperatorList(ports.accounts).all()).toContainEqual(
       expect.objectContaining({ accountId: ada.accountId, active: true, removedBy: [] }),
     );
   });
@@ -229,14 +229,14 @@ test('a suspended operator is demoted by others, keeps no power, and is reinstat
   expect(await readAccount(ports.accounts, ada.accountId)).toMatchObject({
     ...{ state: 'suspended', userType: 'homeowner' },
   });
-  const members = await createStaff(ports.accounts).members();
+  const members = await createOperatorList(ports.accounts).all();
   const removedBy = [olive.accountId, theo.accountId, gus.accountId];
   expect(members).toContainEqual(
     expect.objectContaining({ accountId: ada.accountId, active: false, removedBy }),
   );
   await reinstateAccount(ports, olive, about(ada));
   expect(await stateOf(ada)).toBe('active');
-  expect((await createStaff(ports.accounts).members()).filter(({ active }) => active)).toHaveLength(3);
+  expect((await createOperatorList(ports.accounts).all()).filter(({ active }) => active)).toHaveLength(3);
 });
 
 /** Creates one more operator, besides those of the test. */

@@ -1,5 +1,5 @@
 import { addAuditEntry } from '@sward/shared/audit';
-import { createStaff } from '@sward/shared/directory';
+import { createOperatorList } from '@sward/shared/directory';
 import { type AccountActor, AppError } from '@sward/shared/kernel';
 import { type Account, accountLifecycle } from '../accounts/account.ts';
 import { accountEvent } from '../accounts/account-event.ts';
@@ -28,8 +28,8 @@ export async function proposeStanding(
 ): Promise<void> {
   if (account.id === operator.accountId) throw new AppError('forbidden', { cause: 'own account' });
   accountLifecycle.next(account.state, act, 'operator');
-  const members = await createStaff(ports.accounts).members();
-  const known = await proposalsAbout(ports, account.id, members);
+  const listed = await createOperatorList(ports.accounts).all();
+  const known = await proposalsAbout(ports, account.id, listed);
   if (known.some((proposal) => proposal.act === act)) return;
   const proposal = newProposal(ports, operator, act, decision);
   await ports.accounts.transact([

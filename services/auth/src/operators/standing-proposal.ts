@@ -1,4 +1,4 @@
-import { lastDepartureAt, type StaffMember } from '@sward/shared/directory';
+import { type ListedOperator, lastDepartureAt } from '@sward/shared/directory';
 import { type AccountActor, DAY, HOUR, instant } from '@sward/shared/kernel';
 import { any, entity, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
@@ -42,15 +42,19 @@ const proposalOf = entity<StandingProposal>('standing proposal', 'id', 'accountI
 export async function proposalsAbout(
   { accounts, clock }: Pick<Ports, 'accounts' | 'clock'>,
   accountId: string,
-  members: readonly StaffMember[],
+  listed: readonly ListedOperator[],
 ): Promise<StandingProposal[]> {
   const page = await accounts.query({ pk: PARTITION, sk: { beginsWith: `${accountId}#` }, consistent: true });
   const proposals = page.items.map(proposalOf);
-  return proposals.filter((proposal) => isLive(proposal, members, clock.now()));
+  return proposals.filter((proposal) => isLive(proposal, listed, clock.now()));
 }
 
-function isLive({ operatorId, at }: StandingProposal, members: readonly StaffMember[], now: number): boolean {
-  const proposer = members.find(({ accountId }) => accountId === operatorId);
+function isLive(
+  { operatorId, at }: StandingProposal,
+  listed: readonly ListedOperator[],
+  now: number,
+): boolean {
+  const proposer = listed.find(({ accountId }) => accountId === operatorId);
   return proposer?.active === true && now < Date.parse(at) + LAPSES_AFTER_MS;
 }
 
@@ -59,9 +63,9 @@ function isLive({ operatorId, at }: StandingProposal, members: readonly StaffMem
  * operators, of whom a second one must agree. The waiting time restarts whenever an operator leaves, so that
  * removing others shortens nothing.
  */
-export function executableFrom({ at }: StandingProposal, members: readonly StaffMember[]): string | null {
-  if (members.filter(({ active }) => active).length >= ENOUGH_OPERATORS) return null;
-  return instant(Math.max(Date.parse(at), lastDepartureAt(members)) + WAIT_MS);
+export function executableFrom({ at }: StandingProposal, listed: readonly ListedOperator[]): string | null {
+  if (listed.filter(({ active }) => active).length >= ENOUGH_OPERATORS) return null;
+  return instant(Math.max(Date.parse(at), lastDepartureAt(listed)) + WAIT_MS);
 }
 
 export function newProposal(

@@ -1,5 +1,5 @@
 import { addAuditEntry } from '@sward/shared/audit';
-import { createStaff } from '@sward/shared/directory';
+import { createOperatorList } from '@sward/shared/directory';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import { requireAccount } from '../accounts/account-store.ts';
 import { subjectOf } from '../accounts/audit-store.ts';
@@ -19,8 +19,8 @@ export async function withdrawStanding(
 ): Promise<PersonDetail> {
   const operator = actingOperator(actor);
   const account = await requireAccount(ports.accounts, accountId);
-  const members = await createStaff(ports.accounts).members();
-  const proposals = await proposalsAbout(ports, accountId, members);
+  const listed = await createOperatorList(ports.accounts).all();
+  const proposals = await proposalsAbout(ports, accountId, listed);
   const proposal = proposals.find(({ id }) => id === proposalId);
   if (!proposal) throw new AppError('state_changed');
   if (proposal.operatorId !== operator.accountId) throw new AppError('forbidden');

@@ -87,7 +87,7 @@ export async function ownApprovalFrom(
  * own act.
  */
 async function aloneFrom(ports: Ports, { operatorId, at }: Proposal): Promise<number | undefined> {
-  const others = (await ports.staff.members()).filter(({ accountId }) => accountId !== operatorId);
+  const others = (await ports.operatorList.all()).filter(({ accountId }) => accountId !== operatorId);
   if (others.some(({ active }) => active)) return undefined;
   if (others.some(({ removedBy }) => removedBy.includes(operatorId))) return undefined;
   return Math.max(Date.parse(at), lastDepartureAt(others)) + DISPUTE_LIMITS.secondOperatorHours * HOUR;

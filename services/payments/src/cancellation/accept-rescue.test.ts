@@ -4,7 +4,7 @@ import { code } from '../../testing/code.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { BIDS, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { OFFERED, type Rescuable, rescuable, THIRD } from '../../testing/rescue.ts';
-import { tripFeeOf } from '../access/trip-fee.ts';
+import { tripFeeOf } from '../access-problem/trip-fee.ts';
 import { getPayment } from '../receipts/get-payment.ts';
 import { acceptRescue } from '../rescue/accept-rescue.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';

@@ -11,7 +11,7 @@ import { newEvent } from '@sward/shared/events';
 import { type Actor, AppError, type Cents, instant, ZERO } from '@sward/shared/kernel';
 import type { JobEndReason, Leaving } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
-import type { AccessProof } from '../access/access-problem.ts';
+import type { AccessProof } from '../access-problem/access-problem.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';

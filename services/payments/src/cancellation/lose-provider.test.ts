@@ -2,7 +2,7 @@ import { closedJob } from '../../testing/access.ts';
 import { code } from '../../testing/code.ts';
 import { BIDS, PROVIDERS } from '../../testing/market.ts';
 import { couldBeAsked, type Rescuable, rescuable } from '../../testing/rescue.ts';
-import { readAccessProblems } from '../access/access-store.ts';
+import { readAccessProblems } from '../access-problem/access-store.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { checkLongHolds } from '../disputes/check-long-holds.ts';
 import { readQueue } from '../operator-payments/read-queue.ts';

@@ -1,8 +1,8 @@
 import { type Bid, readBidOf } from '@sward/bids';
 import { type Actor, AppError, actingOperator } from '@sward/shared/kernel';
 import type { PhotoView } from '@sward/shared/uploads';
+import { type AccessRecord, accessRecords } from '../access-steps/access-records.ts';
 import { ownApprovalFrom } from '../approval/second-approval.ts';
-import { type AccessRecord, accessRecords } from '../no-access/access-records.ts';
 import { type Dispute, disputedProvider } from '../payment/dispute.ts';
 import { assertInvariants } from '../payment/ledger.ts';
 import type { Payment } from '../payment/payment.ts';

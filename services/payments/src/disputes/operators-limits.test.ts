@@ -39,7 +39,7 @@ describe('an operator who decides alone', () => {
   test('waits a day from the departure of the last other one, however old the proposal is', async () => {
     await resolve(4695);
     job.m.clock.advance(30 * HOUR);
-    job.m.staff.leave(THEO);
+    job.m.operatorList.leave(THEO);
 
     await expect(approve(0)).rejects.toMatchObject({ code: 'too_early' });
     expect(await aloneFrom()).toBe(instant(job.m.clock.now() + 24 * HOUR));
@@ -53,8 +53,8 @@ describe('an operator who decides alone', () => {
     ['made', [OLIVE]],
     ['proposed, or agreed to', [THEO, OLIVE]],
   ])('may never after a suspension that they have %s', async (_, removedBy) => {
-    job.m.staff.leave('acc_third', ...removedBy);
-    job.m.staff.leave(THEO);
+    job.m.operatorList.leave('acc_third', ...removedBy);
+    job.m.operatorList.leave(THEO);
     await resolve(4695);
     job.m.clock.advance(1000 * HOUR);
 
@@ -64,10 +64,10 @@ describe('an operator who decides alone', () => {
   });
 
   test('may again once the suspended operator is back', async () => {
-    job.m.staff.leave('acc_third', OLIVE);
-    job.m.staff.comeBack('acc_third');
-    job.m.staff.leave('acc_third');
-    job.m.staff.leave(THEO);
+    job.m.operatorList.leave('acc_third', OLIVE);
+    job.m.operatorList.comeBack('acc_third');
+    job.m.operatorList.leave('acc_third');
+    job.m.operatorList.leave(THEO);
     await resolve(4695);
     job.m.clock.advance(24 * HOUR);
 

@@ -240,7 +240,7 @@ describe('a refund above the limit of the stage', () => {
   });
 
   test('waits 24 hours when no other operator is active, and the audit says so', async () => {
-    job.m.staff.leave(OPERATORS[1]);
+    job.m.operatorList.leave(OPERATORS[1]);
     await resolve(4695);
     expect((await desk()).proposal?.aloneFrom).toBe(instant(job.m.clock.now() + 24 * HOUR));
     job.m.clock.advance(24 * HOUR - 1);

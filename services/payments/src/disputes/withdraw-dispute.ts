@@ -1,10 +1,10 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
 import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { isTakenUp, LIMITS } from '@sward/shared/product';
-import { accessMark, resumedAccess } from '../access/access-problem.ts';
-import { putAccess } from '../access/access-store.ts';
-import { accessTimer } from '../access/access-timer.ts';
-import { openAccessOf } from '../access/end-access.ts';
+import { accessMark, resumedAccess } from '../access-problem/access-problem.ts';
+import { putAccess } from '../access-problem/access-store.ts';
+import { accessTimer } from '../access-problem/access-timer.ts';
+import { openAccessOf } from '../access-problem/end-access.ts';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
 import { type Dispute, disputeLifecycle, reviewEnd } from '../payment/dispute.ts';
 import type { Payment } from '../payment/payment.ts';

@@ -13,9 +13,9 @@ import {
   ZERO,
 } from '@sward/shared/kernel';
 import type { LeaveReason, Leaving } from '@sward/shared/product';
+import { onSite } from '../access-steps/on-site.ts';
 import { termsOf } from '../cancellation/cancel-terms.ts';
 import { assertOpen, type Cancellation, calledOff, decide } from '../cancellation/cancellation.ts';
-import { onSite } from '../no-access/on-site.ts';
 import { readOrders } from '../orders/order-store.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';

@@ -2,8 +2,8 @@ import type { operatorPaymentRoutes } from '@sward/shared/contract/payments/oper
 import type { paymentQueueRoutes } from '@sward/shared/contract/payments/queue';
 import { actingOperator } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
+import { accessRecords } from '../access-steps/access-records.ts';
 import { leftRecord } from '../leaving/left-record.ts';
-import { accessRecords } from '../no-access/access-records.ts';
 import { postponePayout } from '../payouts/postpone-payout.ts';
 import type { Ports } from '../ports.ts';
 import { rescueRecords } from '../rescue/rescue-view.ts';

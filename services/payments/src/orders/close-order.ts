@@ -9,9 +9,9 @@ import {
   SYSTEM,
 } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { putAccess, readAccess } from '../access/access-store.ts';
-import { accessTimer } from '../access/access-timer.ts';
-import { takenBack } from '../access/end-access.ts';
+import { putAccess, readAccess } from '../access-problem/access-store.ts';
+import { accessTimer } from '../access-problem/access-timer.ts';
+import { takenBack } from '../access-problem/end-access.ts';
 import type { Payment } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { inbox } from '@sward/shared/table';
-import type { AccessProblem, OnSite } from '../access/access-problem.ts';
-import { putAccess, readAccessProblems } from '../access/access-store.ts';
+import type { AccessProblem, OnSite } from '../access-problem/access-problem.ts';
+import { putAccess, readAccessProblems } from '../access-problem/access-store.ts';
 import { putDispute } from '../disputes/dispute-store.ts';
 import { isExtra } from '../orders/order.ts';
 import { putOrder, readOrders } from '../orders/order-store.ts';

@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import { pick } from '@sward/shared/kernel';
-import { readAccessProblems } from '../access/access-store.ts';
+import { readAccessProblems } from '../access-problem/access-store.ts';
 import { readJobCard } from '../cards/job-card-store.ts';
 import { isExtra } from '../orders/order.ts';
 import { readOrders } from '../orders/order-store.ts';

@@ -197,7 +197,7 @@ describe('above the limit of the stage', () => {
   });
 
   test('it waits 24 hours when no other operator is active, and the audit says so', async () => {
-    job.m.staff.leave(OPERATORS[1]);
+    job.m.operatorList.leave(OPERATORS[1]);
     await refund(2001);
     const from = job.m.clock.now() + 24 * HOUR;
     expect((await seen('payments.getRefund')).proposal.aloneFrom).toBe(instant(from));

@@ -3,7 +3,7 @@ import { loseJob, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, instant, ZERO } from '@sward/shared/kernel';
 import type { LostBecause } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
-import { endOpenAccess } from '../access/end-access.ts';
+import { endOpenAccess } from '../access-problem/end-access.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';

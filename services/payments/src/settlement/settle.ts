@@ -17,8 +17,8 @@ import {
 } from '@sward/shared/kernel';
 import type { PaymentAction } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
-import type { AccessProof } from '../access/access-problem.ts';
-import { endOpenAccess } from '../access/end-access.ts';
+import type { AccessProof } from '../access-problem/access-problem.ts';
+import { endOpenAccess } from '../access-problem/end-access.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
 import { nextChargebackCheck, openChargeback } from '../payment/chargeback.ts';
 import { outstandingReduction, type Part, partsSum, refundParts, transferParts } from '../payment/charges.ts';

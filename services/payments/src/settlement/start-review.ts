@@ -2,7 +2,7 @@ import type { EventOf } from '@sward/shared/events';
 import { HOUR, instant } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { inbox, type Write } from '@sward/shared/table';
-import { endOpenAccess } from '../access/end-access.ts';
+import { endOpenAccess } from '../access-problem/end-access.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, readPayment } from '../payment/payment-store.ts';

@@ -7,10 +7,10 @@ import { readWaiting } from '../questions/waiting-questions.ts';
 import { addressLines } from '../request/address-store.ts';
 import { readJobIds } from '../request/job-ids.ts';
 import { type OpenDispute, readArrivals, readJobMoney } from '../request/job-record.ts';
-import { ownerTask, type Task } from '../request/owner-task.ts';
 import { askedProvider } from '../request/private-request.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { ownRequests, readOwnIds, readRequests } from '../request/request-store.ts';
+import { ownerTask, type Task } from './owner-task.ts';
 
 const PAGE = 20;
 /**

@@ -16,7 +16,7 @@ const SessionsSection = lazy(() => import('./sessions-section.tsx'));
 export default function AccountSections({ profile }: { profile: Profile }) {
   // The address may name one of these sections, which exist only from now on.
   useHashTarget();
-  const staff = isOperator(profile);
+  const operator = isOperator(profile);
   const { secondFactor } = useUser();
   return (
     <>
@@ -24,7 +24,7 @@ export default function AccountSections({ profile }: { profile: Profile }) {
         id="passkeys"
         lead={passkeys.lead}
         edit={passkeys.open}
-        hash={staff && !secondFactor ? '#passkeys' : undefined}
+        hash={operator && !secondFactor ? '#passkeys' : undefined}
       >
         <PasskeysSection />
       </Editable>
@@ -33,7 +33,7 @@ export default function AccountSections({ profile }: { profile: Profile }) {
         <SessionsSection />
       </Editable>
       <DataSection dataExport={profile.dataExport} />
-      {!staff && <DeleteSection />}
+      {!operator && <DeleteSection />}
     </>
   );
 }

@@ -15,7 +15,7 @@ const schema = z.strictObject({ firstName, lastName, phone });
 type Values = { firstName: string; lastName: string; phone: string };
 
 /** The schema of an operator without a phone number, who may leave it out. */
-const staffSchema = z.extend(schema, {
+const operatorSchema = z.extend(schema, {
   phone: z
     .string()
     .check(z.refine((text) => text.trim() === '' || phone.safeParse(text).success, MESSAGE_KEYS.phone_valid)),
@@ -24,7 +24,7 @@ const staffSchema = z.extend(schema, {
 export default function PersonSection({ profile }: { profile: Profile }) {
   const user = useUser();
   const { setSession } = useSession();
-  const form = useSchemaForm<Values>(isOperator(profile) && !profile.phone ? staffSchema : schema, {
+  const form = useSchemaForm<Values>(isOperator(profile) && !profile.phone ? operatorSchema : schema, {
     firstName: profile.firstName,
     lastName: profile.lastName,
     phone: profile.phone ?? '',

@@ -57,7 +57,7 @@ export default function SettingsPage() {
 
 function Sections({ profile }: { profile: Profile }) {
   const { provider } = profile;
-  const staff = isOperator(profile);
+  const operator = isOperator(profile);
   const { hash } = useLocation();
   const withheld = usePreferences().data?.withheld;
   useHashTarget();
@@ -81,12 +81,12 @@ function Sections({ profile }: { profile: Profile }) {
         <Editable id="profile" facts={personFacts(profile)}>
           <PersonSection profile={profile} />
         </Editable>
-        {!staff && (
+        {!operator && (
           <Editable id="property" lead={property.lead} facts={propertyFacts(profile)}>
             <PropertySection profile={profile} />
           </Editable>
         )}
-        {!staff && (
+        {!operator && (
           <Editable
             id="plan"
             lead={provider ? planEntry.providerLead : planEntry.lead}
@@ -113,7 +113,7 @@ function Sections({ profile }: { profile: Profile }) {
         >
           <NotificationsSection />
         </Editable>
-        {!staff && (
+        {!operator && (
           <Editable id="calendar" lead={calendarEntry.lead} edit={calendarEntry.open} hash={hash}>
             <CalendarSection />
           </Editable>

@@ -1,8 +1,8 @@
 import { readBidOf } from '@sward/bids';
 import { isAppError, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { eachDue } from '@sward/shared/lambda/pure';
-import { type AccessProblem, accessMark, chooseBy, isOpenAccess } from '../access/access-problem.ts';
-import { ACCESS_DUE, accessOfKey, putAccess, readAccess } from '../access/access-store.ts';
+import { type AccessProblem, accessMark, chooseBy, isOpenAccess } from '../access-problem/access-problem.ts';
+import { ACCESS_DUE, accessOfKey, putAccess, readAccess } from '../access-problem/access-store.ts';
 import { expireOrder } from '../orders/close-order.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { openChargeback } from '../payment/chargeback.ts';
@@ -10,7 +10,7 @@ import type { Payment } from '../payment/payment.ts';
 import { changePayment, readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { endInSilence } from './end-no-access.ts';
-import { waived } from './waive-access.ts';
+import { waived } from './waive-no-access.ts';
 
 /** Timer of an access problem's deadline. */
 export async function onAccessTimer(ports: Ports, input: { paymentId?: unknown }): Promise<void> {

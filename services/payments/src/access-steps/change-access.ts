@@ -1,9 +1,9 @@
 import { setAccess } from '@sward/bids';
 import { instant } from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
-import { type AccessProblem, accessMark, isOpenAccess } from '../access/access-problem.ts';
-import { putAccess } from '../access/access-store.ts';
-import { accessTimer } from '../access/access-timer.ts';
+import { type AccessProblem, accessMark, isOpenAccess } from '../access-problem/access-problem.ts';
+import { putAccess } from '../access-problem/access-store.ts';
+import { accessTimer } from '../access-problem/access-timer.ts';
 import type { AccessNote } from '../payment/payment.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';

@@ -7,7 +7,7 @@ import { declineOrder } from '../orders/decline-order.ts';
 import { proposeOrder } from '../orders/propose-order.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { startReview } from '../settlement/start-review.ts';
-import { getAccess } from './get-access.ts';
+import { getNoAccess } from './get-no-access.ts';
 import { onAccessTimer, sweepAccess } from './sweep-access.ts';
 
 let job: ClosedJob;
@@ -296,6 +296,6 @@ test('finishing and reporting exclude each other by the version of the job', asy
 test('others find nothing', async () => {
   await job.mark();
 
-  expect(await code(getAccess(job.m.ports, job.m.stranger, job.bidId))).toBe('not_found');
-  expect(await getAccess(job.m.ports, job.m.provider, job.bidId)).toMatchObject({ keptCard: null });
+  expect(await code(getNoAccess(job.m.ports, job.m.stranger, job.bidId))).toBe('not_found');
+  expect(await getNoAccess(job.m.ports, job.m.provider, job.bidId)).toMatchObject({ keptCard: null });
 });

@@ -1,7 +1,7 @@
 import { readBid } from '@sward/bids';
 import { type Actor, AppError } from '@sward/shared/kernel';
-import type { AccessProblem } from '../access/access-problem.ts';
-import { readOwnAccess } from '../access/access-store.ts';
+import type { AccessProblem } from '../access-problem/access-problem.ts';
+import { readOwnAccess } from '../access-problem/access-store.ts';
 import { keptCardOf } from '../cards/kept-card.ts';
 import { seenPaid, viewerOf } from '../orders/list-orders.ts';
 import { readOrder } from '../orders/order-store.ts';
@@ -22,7 +22,7 @@ export interface AccessForViewer {
  * Stripe for the outcome.
  * @throws AppError not_found for others, and without one
  */
-export async function getAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessForViewer> {
+export async function getNoAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessForViewer> {
   const bid = await readBid(ports.marketplace, bidId);
   const viewer = bid && viewerOf(actor, bid);
   if (!bid?.paymentId || !viewer) throw new AppError('not_found');

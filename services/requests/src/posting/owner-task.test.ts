@@ -1,7 +1,7 @@
 import { instant } from '@sward/shared/kernel';
-import type { JobMoney, OpenDispute } from './job-record.ts';
+import type { JobMoney, OpenDispute } from '../request/job-record.ts';
+import type { ServiceRequest } from '../request/request.ts';
 import { ownerTask } from './owner-task.ts';
-import type { ServiceRequest } from './request.ts';
 
 const NOW = Date.parse('2027-05-06T12:00:00.000Z');
 /** The window ends at 16:00Z. */

@@ -20,7 +20,7 @@ interface Standing {
 }
 
 /** Decisions of operators about each other and their refunds, derived from the writes and their callers. */
-export class StaffRecord {
+export class OperatorRecord {
   /** Refunds that operators decided in disputes, by payment; cents. */
   readonly inDispute = new Map<string, number>();
   private readonly standings = new Map<string, Standing>();

@@ -11,10 +11,10 @@ import {
   retryOnConflict,
   toDollars,
 } from '@sward/shared/kernel';
-import { type AccessProblem, accessLifecycle, isAhead } from '../access/access-problem.ts';
-import { putAccess, readAccessProblems, readOwnAccess } from '../access/access-store.ts';
-import { accessTimer } from '../access/access-timer.ts';
-import { backOf } from '../access/trip-fee.ts';
+import { type AccessProblem, accessLifecycle, isAhead } from '../access-problem/access-problem.ts';
+import { putAccess, readAccessProblems, readOwnAccess } from '../access-problem/access-store.ts';
+import { accessTimer } from '../access-problem/access-timer.ts';
+import { backOf } from '../access-problem/trip-fee.ts';
 import { checkDeclines } from '../cards/declines.ts';
 import { payOrder } from '../orders/approve-order.ts';
 import { closeOrder } from '../orders/close-order.ts';

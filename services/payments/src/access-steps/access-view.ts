@@ -1,10 +1,10 @@
 import { bidWindow } from '@sward/bids';
 import { readRequest } from '@sward/requests';
 import type { Contract, ResponseOf } from '@sward/shared/contract';
-import { type AccessProblem, accessActions, isAhead } from '../access/access-problem.ts';
-import { backOf } from '../access/trip-fee.ts';
+import { type AccessProblem, accessActions, isAhead } from '../access-problem/access-problem.ts';
+import { backOf } from '../access-problem/trip-fee.ts';
 import type { Ports } from '../ports.ts';
-import type { AccessForViewer } from './get-access.ts';
+import type { AccessForViewer } from './get-no-access.ts';
 
 export type AccessView = ResponseOf<Contract['payments.getNoAccess']>;
 

@@ -4,7 +4,7 @@ import { putJobCard } from '../cards/job-card-store.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { accessView } from './access-view.ts';
-import { getAccess } from './get-access.ts';
+import { getNoAccess } from './get-no-access.ts';
 import { sweepAccess } from './sweep-access.ts';
 
 let job: ClosedJob;
@@ -21,7 +21,8 @@ const code = (work: Promise<unknown>) =>
   );
 const events = (type: string) => job.m.events(type).map(({ data }) => data);
 const stripe = () => job.m.stripe;
-const view = async () => await accessView(job.m.ports, await getAccess(job.m.ports, job.m.owner, job.bidId));
+const view = async () =>
+  await accessView(job.m.ports, await getNoAccess(job.m.ports, job.m.owner, job.bidId));
 
 const keepCard = () =>
   job.m.table.transact([

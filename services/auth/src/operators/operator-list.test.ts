@@ -1,4 +1,4 @@
-import { createStaff } from '@sward/shared/directory';
+import { createOperatorList } from '@sward/shared/directory';
 import { ANONYMOUS, instant, SYSTEM } from '@sward/shared/kernel';
 import { operatorActor, type TestPorts, testPorts } from '../../testing/test-kit.ts';
 import { readAccount } from '../accounts/account-store.ts';
@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 
 test("operators' powers follow their accounts, with those who removed them on record", async () => {
-  const staff = createStaff(ports.accounts);
+  const list = createOperatorList(ports.accounts);
   const active = async () =>
-    (await staff.members()).filter((member) => member.active).map(({ accountId }) => accountId);
+    (await list.all()).filter((member) => member.active).map(({ accountId }) => accountId);
   await seedAccounts(ports, 'Mow-the-lawn-42');
   const seeded = await active();
   expect(seeded).toHaveLength(2);
@@ -35,7 +35,7 @@ test("operators' powers follow their accounts, with those who removed them on re
   await approveStanding(ports, theo ?? ANONYMOUS, { accountId: ada, proposalId: await proposed() });
 
   expect(await active()).not.toContain(ada);
-  expect(await staff.members()).toContainEqual({
+  expect(await list.all()).toContainEqual({
     ...{ accountId: ada, active: false, since: instant(ports.clock.now()) },
     removedBy: seeded,
   });

@@ -1,7 +1,7 @@
 import { type Bid, readBid } from '@sward/bids';
 import { type Actor, AppError, ownedBy } from '@sward/shared/kernel';
-import type { AccessProblem } from '../access/access-problem.ts';
-import { requireAccess } from '../access/access-store.ts';
+import type { AccessProblem } from '../access-problem/access-problem.ts';
+import { requireAccess } from '../access-problem/access-store.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
 import { requirePayment } from '../payment/payment-store.ts';

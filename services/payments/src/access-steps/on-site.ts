@@ -1,7 +1,7 @@
 import { measure, verifyUploads } from '@sward/requests';
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { AppError, coarse, instant, type Point, timeOfId } from '@sward/shared/kernel';
-import type { OnSite } from '../access/access-problem.ts';
+import type { OnSite } from '../access-problem/access-problem.ts';
 import type { Ports } from '../ports.ts';
 
 /** Evidence from a provider's phone that they are on site. */

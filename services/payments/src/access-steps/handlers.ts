@@ -3,17 +3,17 @@ import type { Actor } from '@sward/shared/kernel';
 import type { Handlers } from '@sward/shared/lambda/pure';
 import type { Ports } from '../ports.ts';
 import { type AccessView, accessView } from './access-view.ts';
-import { answerAccess } from './answer-access.ts';
-import { cancelForAccess, chooseToComeAgain, takeChoiceBack } from './choose-access.ts';
-import { getAccess } from './get-access.ts';
+import { answerNoAccess } from './answer-no-access.ts';
+import { cancelForAccess, chooseToComeAgain, takeChoiceBack } from './choose-no-access.ts';
+import { getNoAccess } from './get-no-access.ts';
 import { markNoAccess } from './mark-no-access.ts';
-import { sayStillClosed } from './still-closed.ts';
-import { waiveAccess } from './waive-access.ts';
+import { stillNoAccess } from './still-no-access.ts';
+import { waiveNoAccess } from './waive-no-access.ts';
 
 /** Handlers of jobs that their providers cannot begin, for both parties. */
 export function accessHandlers(ports: Ports): Handlers<typeof accessRoutes> {
   const shown = async (actor: Actor, bidId: string): Promise<AccessView> =>
-    await accessView(ports, await getAccess(ports, actor, bidId));
+    await accessView(ports, await getNoAccess(ports, actor, bidId));
   return {
     'payments.markNoAccess': async ({ actor, params, body }) => {
       await markNoAccess(ports, actor, { ...body, ...params });
@@ -21,15 +21,15 @@ export function accessHandlers(ports: Ports): Handlers<typeof accessRoutes> {
     },
     'payments.getNoAccess': async ({ actor, params }) => ({ body: await shown(actor, params.bidId) }),
     'payments.answerNoAccess': async ({ actor, params, body }) => {
-      await answerAccess(ports, actor, { ...body, ...params });
+      await answerNoAccess(ports, actor, { ...body, ...params });
       return { body: await shown(actor, params.bidId) };
     },
     'payments.stillNoAccess': async ({ actor, params, body }) => {
-      await sayStillClosed(ports, actor, { ...body, ...params });
+      await stillNoAccess(ports, actor, { ...body, ...params });
       return { body: await shown(actor, params.bidId) };
     },
     'payments.waiveNoAccess': async ({ actor, params }) => {
-      await waiveAccess(ports, actor, params.bidId);
+      await waiveNoAccess(ports, actor, params.bidId);
       return { body: await shown(actor, params.bidId) };
     },
     'payments.chooseNoAccess': async ({ actor, params, body }) => {

@@ -1,7 +1,7 @@
 import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { type Actor, actingOperator } from '@sward/shared/kernel';
-import type { OnSite } from '../access/access-problem.ts';
-import { readAccessProblems } from '../access/access-store.ts';
+import type { OnSite } from '../access-problem/access-problem.ts';
+import { readAccessProblems } from '../access-problem/access-store.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 

@@ -5,7 +5,7 @@ import { declineOrder } from '../orders/decline-order.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { onOrderTimer, sweepOrders } from '../orders/sweep-orders.ts';
 import { accessView } from './access-view.ts';
-import { getAccess } from './get-access.ts';
+import { getNoAccess } from './get-no-access.ts';
 import { onAccessTimer, sweepAccess } from './sweep-access.ts';
 
 let job: ClosedJob;
@@ -21,7 +21,8 @@ const code = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? error,
   );
 const stripe = () => job.m.stripe;
-const view = async () => await accessView(job.m.ports, await getAccess(job.m.ports, job.m.owner, job.bidId));
+const view = async () =>
+  await accessView(job.m.ports, await getNoAccess(job.m.ports, job.m.owner, job.bidId));
 
 describe('a payment that is open', () => {
   beforeEach(async () => {

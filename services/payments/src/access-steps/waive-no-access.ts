@@ -1,8 +1,8 @@
 import { type Actor, AppError, retryOnConflict } from '@sward/shared/kernel';
-import { accessEvent } from '../access/access-events.ts';
-import { type AccessProblem, accessLifecycle } from '../access/access-problem.ts';
-import { readOwnAccess } from '../access/access-store.ts';
-import { closed } from '../access/end-access.ts';
+import { accessEvent } from '../access-problem/access-events.ts';
+import { type AccessProblem, accessLifecycle } from '../access-problem/access-problem.ts';
+import { readOwnAccess } from '../access-problem/access-store.ts';
+import { closed } from '../access-problem/end-access.ts';
 import type { Ports } from '../ports.ts';
 import { changeAccess } from './change-access.ts';
 import { type JobWithAccess, ownJob, ownProblem } from './own-job.ts';
@@ -12,7 +12,7 @@ import { type JobWithAccess, ownJob, ownProblem } from './own-job.ts';
  * call returns the same problem.
  * @throws AppError access_not_open, charged_back, not_found, too_late
  */
-export async function waiveAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessProblem> {
+export async function waiveNoAccess(ports: Ports, actor: Actor, bidId: string): Promise<AccessProblem> {
   return await retryOnConflict(['payment_not_open', 'job_not_open'], async () => {
     const { payment } = await ownJob(ports, actor, bidId, 'provider');
     if (!payment.openAccess) {

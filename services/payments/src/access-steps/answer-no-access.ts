@@ -1,6 +1,11 @@
 import { type Actor, AppError, instant, retryOnConflict } from '@sward/shared/kernel';
-import { accessEvent } from '../access/access-events.ts';
-import { type AccessProblem, accessLifecycle, respondBy, stillClosedBy } from '../access/access-problem.ts';
+import { accessEvent } from '../access-problem/access-events.ts';
+import {
+  type AccessProblem,
+  accessLifecycle,
+  respondBy,
+  stillClosedBy,
+} from '../access-problem/access-problem.ts';
 import type { Ports } from '../ports.ts';
 import { changeAccess } from './change-access.ts';
 import { ownProblem } from './own-job.ts';
@@ -15,7 +20,7 @@ export interface AccessAnswer {
  * repeated call returns the first answer.
  * @throws AppError access_not_open, charged_back, not_found, too_late
  */
-export async function answerAccess(
+export async function answerNoAccess(
   ports: Ports,
   actor: Actor,
   { bidId, text }: AccessAnswer,

@@ -1,9 +1,9 @@
 import { instant } from '@sward/shared/kernel';
 import type { OwnerTask } from '@sward/shared/product';
 import { visitClock } from '../recurring/recurring.ts';
-import { isMissed, openProposal } from './job-day.ts';
-import type { JobMoney } from './job-record.ts';
-import type { ServiceRequest } from './request.ts';
+import { isMissed, openProposal } from '../request/job-day.ts';
+import type { JobMoney } from '../request/job-record.ts';
+import type { ServiceRequest } from '../request/request.ts';
 
 /** A task that a request has for its homeowner. */
 export interface Task {

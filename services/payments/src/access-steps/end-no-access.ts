@@ -1,8 +1,8 @@
 import { type Actor, SYSTEM } from '@sward/shared/kernel';
 import type { JobEndReason } from '@sward/shared/product';
-import type { AccessProblem, AccessProof } from '../access/access-problem.ts';
-import { requireAccess } from '../access/access-store.ts';
-import { accessPlan } from '../access/trip-fee.ts';
+import type { AccessProblem, AccessProof } from '../access-problem/access-problem.ts';
+import { requireAccess } from '../access-problem/access-store.ts';
+import { accessPlan } from '../access-problem/trip-fee.ts';
 import { termsOf } from '../cancellation/cancel-terms.ts';
 import { decide } from '../cancellation/cancellation.ts';
 import type { Ports } from '../ports.ts';

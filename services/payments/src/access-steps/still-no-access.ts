@@ -1,8 +1,13 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, retryOnConflict } from '@sward/shared/kernel';
-import { accessEvent } from '../access/access-events.ts';
-import { type AccessProblem, type AccessProof, accessLifecycle, chooseBy } from '../access/access-problem.ts';
-import { readOwnAccess } from '../access/access-store.ts';
+import { accessEvent } from '../access-problem/access-events.ts';
+import {
+  type AccessProblem,
+  type AccessProof,
+  accessLifecycle,
+  chooseBy,
+} from '../access-problem/access-problem.ts';
+import { readOwnAccess } from '../access-problem/access-store.ts';
 import { sameIds } from '../payment/same-ids.ts';
 import type { Ports } from '../ports.ts';
 import { changeAccess } from './change-access.ts';
@@ -17,7 +22,7 @@ import { type JobWithAccess, ownJob, ownProblem } from './own-job.ts';
  * @throws AppError access_not_open, charged_back, not_found, too_early, too_far, too_late, upload_not_found;
  * validation_failed for photos of before
  */
-export async function sayStillClosed(
+export async function stillNoAccess(
   ports: Ports,
   actor: Actor,
   input: Evidence & { bidId: string },

@@ -4,7 +4,7 @@ import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { type Actor, AppError, addDays, DAY, dayIn, retryOnConflict, ZERO } from '@sward/shared/kernel';
 import { ACCESS_LIMITS, type AccessReason } from '@sward/shared/product';
 import { consumeRateLimit } from '@sward/shared/table';
-import { accessEvent } from '../access/access-events.ts';
+import { accessEvent } from '../access-problem/access-events.ts';
 import {
   type AccessProblem,
   accessLifecycle,
@@ -14,9 +14,9 @@ import {
   respondBy,
   stillClosedBy,
   windowsUntil,
-} from '../access/access-problem.ts';
-import { readOwnAccess } from '../access/access-store.ts';
-import { tripFeeOf } from '../access/trip-fee.ts';
+} from '../access-problem/access-problem.ts';
+import { readOwnAccess } from '../access-problem/access-store.ts';
+import { tripFeeOf } from '../access-problem/trip-fee.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
 import { sameIds } from '../payment/same-ids.ts';
