@@ -6,7 +6,7 @@ import { openPaidJob } from '../../../test/paid-job.ts';
 import { syncClock } from '../../lib/clock.ts';
 
 const HEAR_BY = '2030-05-06T16:00:00.000Z';
-const BY = /We are looking at this job\. You will hear from us by May 6, /;
+const BY = /You will hear from us by May 6, /;
 const LATE = /You should have heard from us by now, and we are sorry\./;
 
 afterEach(() => {
@@ -27,7 +27,9 @@ test.each([
     handlers: { 'GET /api/provider/today': () => day() },
   });
 
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText('We are looking at this job')).toBeVisible();
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.queryByText(/^Booked\. /)).toBeNull();
   expect(screen.queryByText(/suspend/i)).toBeNull();
   expect(await violations()).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
-import { lookedAtText } from '../../../parts/job/looked-at.ts';
+import { lookedAt } from '../../../parts/job/looked-at.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
@@ -181,7 +181,8 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
       job.date === dayOf(now(), job.zone)
         ? t.bookedToday(job.providerName)
         : t.booked(job.providerName, plainDay(job.date)),
-    help: `${job.hearBy ? `${lookedAtText(job.hearBy)} ` : ''}${t.bookedHelp(windowLabels[job.time], sum)}`,
+    help: t.bookedHelp(windowLabels[job.time], sum),
+    ...(job.hearBy && lookedAt(job.hearBy)),
     action: (
       <>
         {!knowsWay(request) && <AccessPrompt request={request} />}
@@ -195,6 +196,7 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
     tone: 'go',
     sentence: t.onTheWay(job.providerName, timeAt(job.arrivesAt ?? '', job.zone)),
     help: t.onTheWayHelp,
+    ...(job.hearBy && lookedAt(job.hearBy)),
     action: <MessageProvider main bidId={job.id} requestId={request.id} />,
     evidence: (
       <ArrivalMap request={request} who={job.providerName} time={timeAt(job.arrivesAt ?? '', job.zone)} />

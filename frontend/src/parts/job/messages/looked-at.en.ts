@@ -1,5 +1,6 @@
 /** Of a job that operators look at, as the account of its other party is suspended, which is not told. */
 export const lookedAt = {
-  by: (when: string) => `We are looking at this job. You will hear from us by ${when}.`,
-  late: 'We are looking at this job. You should have heard from us by now, and we are sorry.',
+  title: 'We are looking at this job',
+  by: (when: string) => `You will hear from us by ${when}.`,
+  late: 'You should have heard from us by now, and we are sorry.',
 } as const;
