@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import { HOMEOWNER, PROVIDER } from '../../../test/app.tsx';
+import { HOMEOWNER } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { day } from '../../../test/day.ts';
 import { openPaidJob } from '../../../test/paid-job.ts';
 import { syncClock } from '../../lib/clock.ts';
 
@@ -14,17 +13,13 @@ afterEach(() => {
 });
 
 test.each([
-  ['homeowner', HOMEOWNER, '2030-05-06T15:00:00.000Z', BY],
-  ['homeowner, once it is late', HOMEOWNER, '2030-05-06T16:30:00.000Z', LATE],
-  ['provider', PROVIDER, '2030-05-06T15:00:00.000Z', BY],
-] as const)('a %s whose job operators look at reads by when they hear of it', async (_, user, at, said) => {
+  ['homeowner', '2030-05-06T15:00:00.000Z', BY],
+  ['homeowner, once it is late', '2030-05-06T16:30:00.000Z', LATE],
+] as const)('a %s whose job operators look at reads by when they hear of it', async (_, at, said) => {
   syncClock(Date.parse(at));
   openPaidJob({
-    user,
+    user: HOMEOWNER,
     job: { date: '2030-05-06', time: 'afternoon', hearBy: HEAR_BY },
-    paid: user === PROVIDER ? { as: 'provider' } : {},
-    view: {},
-    handlers: { 'GET /api/provider/today': () => day() },
   });
 
   expect(await screen.findByText('We are looking at this job')).toBeVisible();

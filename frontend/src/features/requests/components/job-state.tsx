@@ -13,8 +13,12 @@ import { timeAt } from '../../../lib/time-at.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
-import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
-import { lookedAt } from '../../../parts/job/looked-at.ts';
+import {
+  asksOwner,
+  isLookedAt,
+  jobStateOf,
+  type JobState as State,
+} from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
@@ -44,6 +48,7 @@ const EndedJob = lazyAhead(() => import('./ended-job.tsx'));
 const BookAgain = lazyAhead(() => import('../../../parts/request/book-again-button.tsx'));
 const PriceChangeState = lazyAhead(() => import('../../../parts/order/price-change-state.tsx'));
 const NoAccessState = lazyAhead(() => import('../../../parts/no-access/owner/no-access-state.tsx'));
+const LookedAtState = lazyAhead(() => import('../rescue/looked-at-state.tsx'));
 const FinishSheet = lazyAhead(() => import('../../../parts/payment/finish-sheet.tsx'));
 
 /** Lazy parts of each state. The header waits for them, since it would grow and push down the page. */
@@ -62,6 +67,7 @@ const PARTS: Record<State, Parameters<typeof useHere>[0]> = {
   settled: [EndedJob],
   cancelled: [EndedJob],
 };
+const LOOKED_AT = [LookedAtState];
 
 type Request = Answer<'requests.get'>;
 type Job = Answer<'bids.getJob'>;
@@ -108,7 +114,7 @@ export default function JobState({
   const now = useNow(job.data !== undefined && !job.data.checkedInAt);
   const known = job.data && payment.data && { request, job: job.data, payment: payment.data };
   const state = known && jobStateOf(known.job, known.payment, now);
-  const isHere = useHere(state && PARTS[state]);
+  const isHere = useHere(state && (isLookedAt(state, known.job) ? LOOKED_AT : PARTS[state]));
   if (job.isLoading || payment.isLoading || bid.isLoading || (state && !isHere)) return waiting;
   return (
     <>
@@ -149,6 +155,7 @@ function Known({
       </Suspense>
     );
   }
+  if (isLookedAt(state, job)) return <LookedAtState request={request} job={job} />;
   const step = RAIL.indexOf(state);
   const { action, evidence, ...said } = SAY[state]({ request, job, payment, sum: dollars(payment.amount) });
   return (
@@ -182,7 +189,6 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
         ? t.bookedToday(job.providerName)
         : t.booked(job.providerName, plainDay(job.date)),
     help: t.bookedHelp(windowLabels[job.time], sum),
-    ...(job.hearBy && lookedAt(job.hearBy)),
     action: (
       <>
         {!knowsWay(request) && <AccessPrompt request={request} />}
@@ -196,7 +202,6 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
     tone: 'go',
     sentence: t.onTheWay(job.providerName, timeAt(job.arrivesAt ?? '', job.zone)),
     help: t.onTheWayHelp,
-    ...(job.hearBy && lookedAt(job.hearBy)),
     action: <MessageProvider main bidId={job.id} requestId={request.id} />,
     evidence: (
       <ArrivalMap request={request} who={job.providerName} time={timeAt(job.arrivesAt ?? '', job.zone)} />

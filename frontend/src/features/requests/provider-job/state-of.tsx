@@ -7,7 +7,6 @@ import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { Directions } from '../../../parts/job/directions.tsx';
 import { GateCard } from '../../../parts/job/gate-card.tsx';
 import { JobStep } from '../../../parts/job/job-step.tsx';
-import { lookedAt } from '../../../parts/job/looked-at.ts';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
 import { firstNameOf, unbroken } from '../../../parts/job/next-action.ts';
@@ -37,20 +36,16 @@ function ahead({ request, job, payment, today }: Known): Said {
   const { arrivesAt } = job;
   const who = nameOf(request);
   const place = placeOf(request);
-  const looked = job.hearBy && lookedAt(job.hearBy);
   const stop = today?.stops.find(({ id }) => id === job.id);
   return {
     tone: 'go',
     step: arrivesAt ? 1 : 0,
     note: arrivesAt ? t.seesArrival(firstNameOf(who)) : windowHours[job.time],
-    sentence: looked
-      ? looked.sentence
-      : arrivesAt
-        ? jobOfDay.onTheWay(unbroken(who), timeAt(arrivesAt, job.zone))
-        : t.booked(unbroken(who), plainDay(job.date)),
+    sentence: arrivesAt
+      ? jobOfDay.onTheWay(unbroken(who), timeAt(arrivesAt, job.zone))
+      : t.booked(unbroken(who), plainDay(job.date)),
     help: (
       <>
-        {looked && <span className="block">{looked.help}</span>}
         {place && <strong className="block text-ink">{`${place.address}, ${place.city}`}</strong>}
         {propertySizes[request.propertySize]} · {jobOfDay.youReceive}{' '}
         <strong className="money text-ink">{netOf(payment)}</strong>

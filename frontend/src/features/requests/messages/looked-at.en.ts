@@ -1,4 +1,4 @@
-/** Of a job that operators look at, as the account of its other party is suspended, which is not told. */
+/** A job that operators look at because an account is suspended, which is not told. */
 export const lookedAt = {
   title: 'We are looking at this job',
   by: (when: string) => `You will hear from us by ${when}.`,
