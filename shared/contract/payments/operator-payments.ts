@@ -118,8 +118,8 @@ const deskPayment = z.extend(item, {
   ),
   /** Why its payout is blocked: the payout account, or Stripe although the account can be paid; null when it is not. */
   blocked: z.nullable(z.enum(['account', 'stripe'])),
-  /** The operator who handles the blocked payout, and until when; null when nobody does. */
-  handled: z.nullable(z.object({ by: z.string(), until: instant })),
+  /** The operator who handles the blocked payout, and the last day of it; null when nobody does. */
+  handled: z.nullable(z.object({ by: z.string(), until: day })),
   /** Whether a goodwill refund is proposed and waits for a second operator. */
   proposed: z.boolean(),
   /** The last proposed goodwill refund that another operator sent back; null without one. */

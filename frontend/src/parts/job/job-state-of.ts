@@ -67,3 +67,8 @@ export function mayHaveOrders({
 }: Pick<Answer<'bids.getJob'>, 'status' | 'checkedInAt' | 'extraCents'>): boolean {
   return checkedInAt !== null && (status === 'accepted' || extraCents > 0);
 }
+
+/** Whether operators look at a job of which nobody knows whether it takes place. */
+export function isLookedAt(state: JobState, { hearBy }: Pick<Answer<'bids.getJob'>, 'hearBy'>): boolean {
+  return hearBy !== null && (state === 'booked' || state === 'on-the-way');
+}

@@ -1,6 +1,6 @@
 import { type Bid, readBidOf, suspendedIn } from '@sward/bids';
 import type { Contract, ResponseOf } from '@sward/shared/contract';
-import { instant } from '@sward/shared/kernel';
+import { BUSINESS_ZONE, type Day, dayIn, instant } from '@sward/shared/kernel';
 import { mayTakeUp } from '../disputes/take-up-job.ts';
 import type { Payment } from '../payment/payment.ts';
 import { blockedBecause, readPayoutAccount } from '../payouts/payout-store.ts';
@@ -26,10 +26,13 @@ export async function paymentRisks(
   return {
     job: bid ? jobOf(bid) : null,
     blocked: isBlocked ? blockedBecause(account) : null,
-    handled: isHandled ? { by: handled.operatorName, until: handled.until } : null,
+    handled: isHandled ? { by: handled.operatorName, until: lastDayOf(handled.until) } : null,
     takeable: bid !== undefined && mayTakeUp(payment, bid),
   };
 }
+
+/** Returns the day of the business that ends at an instant. */
+const lastDayOf = (end: string): Day => dayIn(BUSINESS_ZONE, Date.parse(end) - 1);
 
 function jobOf(bid: Bid): Risks['job'] {
   const { windowStart, windowEnd, checkedInAt = null, overdueAt } = bid;

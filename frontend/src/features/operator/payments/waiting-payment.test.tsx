@@ -56,7 +56,7 @@ test('an operator sees to a blocked payout until a day, with a note', async () =
     {
       [`${FIND}/${PAYMENT_ID}`]: () => payment({ ...blocked, handled }),
       [POSTPONE]: () => {
-        handled = { by: 'Olive P.', until: '2030-05-09T00:00:00.000Z' };
+        handled = { by: 'Olive P.', until: '2030-05-08' };
         return { until: '2030-05-09T00:00:00.000Z' };
       },
     },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lastDay } from '../../../lib/last-day.ts';
+import { longDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
@@ -22,7 +22,7 @@ export function WhyItWaits({ payment }: { payment: OperatorPayment }) {
     <Card aria-label={t.title} className="grid gap-2">
       <h2>{t.title}</h2>
       {blocked && <p>{t.blocked[blocked](providerName)}</p>}
-      {handled && <p className="font-semibold">{t.handled(handled.by, lastDay(handled.until))}</p>}
+      {handled && <p className="font-semibold">{t.handled(handled.by, longDay(handled.until))}</p>}
       {blocked && <Postpone paymentId={payment.id} />}
       {job?.suspended.map((party) => (
         <p key={party}>

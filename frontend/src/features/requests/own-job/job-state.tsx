@@ -8,13 +8,13 @@ import { dollars } from '../../../lib/format.ts';
 import { useHere } from '../../../lib/loading/use-here.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
+import { isLookedAt, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
-import { AccessPrompt, NoAccessState, PARTS, PriceChangeState } from './later.ts';
+import { AccessPrompt, LOOKED_AT, LookedAtState, NoAccessState, PARTS, PriceChangeState } from './later.ts';
 import { MessageProvider } from './message-provider.tsx';
 import { type KnownJob, SAY } from './said.tsx';
 
@@ -44,7 +44,7 @@ export default function JobState({
   const now = useNow(job.data !== undefined && !job.data.checkedInAt);
   const known = job.data && payment.data && { request, job: job.data, payment: payment.data };
   const state = known && jobStateOf(known.job, known.payment, now);
-  const isHere = useHere(state && PARTS[state]);
+  const isHere = useHere(state && (isLookedAt(state, known.job) ? LOOKED_AT : PARTS[state]));
   if (job.isLoading || payment.isLoading || bid.isLoading || (state && !isHere)) return waiting;
   return (
     <>
@@ -85,6 +85,7 @@ function Known({
       </Suspense>
     );
   }
+  if (isLookedAt(state, job)) return <LookedAtState request={request} job={job} />;
   const step = RAIL.indexOf(state);
   const { action, evidence, ...said } = SAY[state]({ request, job, payment, sum: dollars(payment.amount) });
   return (

@@ -25,6 +25,7 @@ export const EndedJob = lazyAhead(() => import('./ended-job.tsx'));
 export const BookAgain = lazyAhead(() => import('../../../parts/request/book-again-button.tsx'));
 export const PriceChangeState = lazyAhead(() => import('../../../parts/order/price-change-state.tsx'));
 export const NoAccessState = lazyAhead(() => import('../../../parts/no-access/owner/no-access-state.tsx'));
+export const LookedAtState = lazyAhead(() => import('../rescue/looked-at-state.tsx'));
 export const FinishSheet = lazyAhead(() => import('../../../parts/payment/finish-sheet.tsx'));
 
 /** Lazy parts of each state. The header waits for them, since it would grow and push down the page. */
@@ -43,3 +44,5 @@ export const PARTS: Record<JobState, Parameters<typeof useHere>[0]> = {
   settled: [EndedJob],
   cancelled: [EndedJob],
 };
+/** Lazy parts of a job that operators look at, in place of those of its state. */
+export const LOOKED_AT = [LookedAtState];

@@ -6,7 +6,6 @@ import { timeAt } from '../../../lib/time-at.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { problemHelp, problemOf } from '../../../parts/dispute/problem-words.ts';
 import { asksOwner, type JobState } from '../../../parts/job/job-state-of.ts';
-import { lookedAtText } from '../../../parts/job/looked-at.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import type { StateTone } from '../../../ui/state-header.tsx';
@@ -54,7 +53,7 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
       job.date === dayOf(now(), job.zone)
         ? t.bookedToday(job.providerName)
         : t.booked(job.providerName, plainDay(job.date)),
-    help: `${job.hearBy ? `${lookedAtText(job.hearBy)} ` : ''}${t.bookedHelp(windowLabels[job.time], sum)}`,
+    help: t.bookedHelp(windowLabels[job.time], sum),
     action: (
       <>
         {!knowsWay(request) && <AccessPrompt request={request} />}

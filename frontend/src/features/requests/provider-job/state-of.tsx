@@ -8,7 +8,6 @@ import { Directions } from '../../../parts/job/day/directions.tsx';
 import { GateCard } from '../../../parts/job/day/gate-card.tsx';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
 import { firstNameOf, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
-import { lookedAtText } from '../../../parts/job/looked-at.ts';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -19,6 +18,7 @@ import { type Known, nameOf, netOf, placeOf, type Said } from './said.ts';
 const AskMore = lazy(() => import('../../../parts/order/ask-more.tsx'));
 const LeaveJob = lazy(() => import('../../../parts/order/leave-job.tsx'));
 const MarkAccess = lazy(() => import('../../../parts/no-access/provider/mark-access.tsx'));
+const LookedAtLine = lazy(() => import('../rescue/looked-at-line.tsx'));
 const Problem = lazy(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
@@ -47,7 +47,11 @@ function ahead({ request, job, payment, today }: Known): Said {
       : t.booked(unbroken(who), plainDay(job.date)),
     help: (
       <>
-        {job.hearBy && <span className="block">{lookedAtText(job.hearBy)}</span>}
+        {job.hearBy && (
+          <Suspense>
+            <LookedAtLine hearBy={job.hearBy} />
+          </Suspense>
+        )}
         {place && <strong className="block text-ink">{`${place.address}, ${place.city}`}</strong>}
         {propertySizes[request.propertySize]} · {jobOfDay.youReceive}{' '}
         <strong className="money text-ink">{netOf(payment)}</strong>

@@ -11,7 +11,7 @@ export const waitingPayment = {
   postpone: {
     open: 'I see to it',
     title: 'See to this payout',
-    text: 'It is not late before the day that you choose is over. If it is blocked for another reason before, it waits at once.',
+    text: 'It is not late before the day that you choose is over. If it is blocked for another reason before then, it comes back at once.',
     until: 'Until the end of',
     note: 'What happens meanwhile',
     noteHint: 'Only operators read it, in the audit log.',

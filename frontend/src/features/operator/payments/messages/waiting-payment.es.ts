@@ -13,7 +13,7 @@ export const waitingPayment: Shape<typeof En.waitingPayment> = {
   postpone: {
     open: 'Yo me ocupo',
     title: 'Ocuparse de este cobro',
-    text: 'No se considera atrasado antes de que termine el día que elija. Si antes queda bloqueado por otra razón, espera de inmediato.',
+    text: 'No se considera atrasado antes de que termine el día que elija. Si antes queda bloqueado por otra razón, vuelve de inmediato.',
     until: 'Hasta el final del',
     note: 'Qué pasa mientras tanto',
     noteHint: 'Solo lo leen los operadores, en el registro de auditoría.',
