@@ -214,8 +214,20 @@ export const SAMPLES: Samples = {
     owner: { ...dispute, ...owner, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },
   },
   'dispute-answered': {
-    visit: { ...dispute, ...owner, fixDate: '2027-05-07', refundCents: null },
-    refund: { ...dispute, ...owner, fixDate: null, refundCents: cents(1250) },
+    visit: {
+      ...dispute,
+      ...owner,
+      fixDate: '2027-05-07',
+      refundCents: null,
+      answerBy: '2027-05-07T15:00:00.000Z',
+    },
+    refund: {
+      ...dispute,
+      ...owner,
+      fixDate: null,
+      refundCents: cents(1250),
+      answerBy: '2027-05-07T15:00:00.000Z',
+    },
   },
   'fix-agreed': { one: { ...dispute, ...provider, fixDate: '2027-05-07' } },
   'dispute-referred': {

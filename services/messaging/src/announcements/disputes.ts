@@ -87,6 +87,8 @@ export const disputes = {
           ...jobOf(subject, data),
           fixDate: data.fixDate,
           refundCents: data.refundCents === null ? null : toCents(data.refundCents),
+          // It waits for the homeowner, until then.
+          answerBy: subject.dispute?.dueAt,
           to: 'owner',
         }),
       },

@@ -26,8 +26,8 @@ export const disputeTexts = inLanguages({
     },
     answered: {
       subject: 'Your provider has made an offer',
-      preview: `Please say within ${answerHours} hours whether you take it.`,
-      text: `Your provider has answered. Please say within ${answerHours} hours whether you take the offer; otherwise we decide.`,
+      preview: 'Please say whether you take it.',
+      text: 'Your provider has answered. Please say in time whether you take the offer; otherwise we decide.',
       refund: 'A refund of',
       visit: 'A second visit on',
       page: 'See the answer',
@@ -86,8 +86,8 @@ export const disputeTexts = inLanguages({
     },
     answered: {
       subject: 'Su proveedor hizo una propuesta',
-      preview: `Díganos en ${answerHours} horas si la acepta.`,
-      text: `Su proveedor respondió. Díganos en un plazo de ${answerHours} horas si acepta la propuesta; si no, decidimos nosotros.`,
+      preview: 'Díganos si la acepta.',
+      text: 'Su proveedor respondió. Díganos a tiempo si acepta la propuesta; si no, decidimos nosotros.',
       refund: 'Un reembolso de',
       visit: 'Una segunda visita el',
       page: 'Ver la respuesta',

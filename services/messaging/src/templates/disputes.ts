@@ -45,19 +45,32 @@ export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts)
   });
 };
 
-export type DisputeAnsweredFacts = DisputeFacts & { fixDate: string | null; refundCents: Cents | null };
+export type DisputeAnsweredFacts = DisputeFacts & {
+  fixDate: string | null;
+  refundCents: Cents | null;
+  /** Until when (instant) the homeowner accepts it. Absent from older mails. */
+  answerBy?: string | undefined;
+};
 
 /** Mail to the homeowner: an offer. */
 export const disputeAnswered: Template<DisputeAnsweredFacts> = (site, person, facts) => {
   const { language } = person;
-  const { answered: t } = WORDS[language];
+  const { answered: t, opened } = WORDS[language];
+  const by =
+    facts.answerBy === undefined
+      ? []
+      : [[opened.answerBy, instantText(facts.answerBy, facts.zone, language)] as const];
   const offer =
     facts.fixDate === null
       ? ([t.refund, formatCents(facts.refundCents ?? (0 as Cents))] as const)
       : ([t.visit, dayText(facts.fixDate, language)] as const);
   return recipientMail(site, person, {
     ...t,
-    blocks: [{ text: t.text }, { facts: [servicesRow(facts, language), offer] }, see(site, facts, t.page)],
+    blocks: [
+      { text: t.text },
+      { facts: [servicesRow(facts, language), offer, ...by] },
+      see(site, facts, t.page),
+    ],
   });
 };
 
