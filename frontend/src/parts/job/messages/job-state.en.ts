@@ -61,7 +61,7 @@ export const jobState = {
     visit: (who: string, day: string) => `${who} comes again on ${day}`,
     decides: `${PRODUCT_NAME} decides`,
     decidesBy: (when: string) => `By ${when}.`,
-    stillOpen: (who: string) => `Until then you can still accept what ${who} offers.`,
+    stillOpen: (who: string) => `You can still accept what ${who} offers.`,
     says: (who: string, text: string) => `${who}: “${text}”`,
   },
   ifAccepted: 'If you accept',

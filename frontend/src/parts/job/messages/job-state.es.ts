@@ -64,7 +64,7 @@ export const jobState: Shape<typeof En.jobState> = {
     visit: (who, day) => `${who} vuelve el ${day}`,
     decides: `${PRODUCT_NAME} decide`,
     decidesBy: (when) => `Antes del ${sentence(when)}`,
-    stillOpen: (who) => `Hasta entonces puede aceptar lo que ofrece ${who}.`,
+    stillOpen: (who) => `Todavía puede aceptar lo que ofrece ${who}.`,
     says: (who, text) => `${who}: “${text}”`,
   },
   ifAccepted: 'Si usted acepta',
