@@ -99,7 +99,7 @@ export const CHUNKS = [
   },
   {
     name: 'own-job',
-    test: /parts\/payment\/held-payment\.|requests\/components\/(job-state|message-provider)\.|parts\/dispute\/problem-words\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|shared\/contract\/pages\./,
+    test: /parts\/payment\/held-payment\.|requests\/components\/(job-state|message-provider)\.|parts\/payment\/owner-actions\.|messages\/(?:\w+\/)?(job-state|owner-actions)\.|requests\/components\/other-party\.|shared\/contract\/pages\./,
   },
   {
     name: 'job-money',

@@ -13,7 +13,6 @@ import { timeAt } from '../../../lib/time-at.ts';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
-import { problemHelp, problemOf } from '../../../parts/dispute/problem-words.ts';
 import { asksOwner, jobStateOf, type JobState as State } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
@@ -39,6 +38,7 @@ const ProblemActions = lazyAhead(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
 }));
 const ProblemSteps = lazyAhead(async () => ({ default: (await import('./problem-steps.tsx')).ProblemSteps }));
+const ProblemHelp = lazyAhead(async () => ({ default: (await import('./problem-steps.tsx')).ProblemHelp }));
 const AddToCalendar = lazyAhead(() => import('../../../parts/calendar/add-to-calendar.tsx'));
 const EndedJob = lazyAhead(() => import('./ended-job.tsx'));
 const BookAgain = lazyAhead(() => import('../../../parts/request/book-again-button.tsx'));
@@ -57,7 +57,7 @@ const PARTS: Record<State, Parameters<typeof useHere>[0]> = {
   'check-the-work': [BeforeAndAfter],
   'no-show': [NoShow],
   'bad-weather': [WeatherChoice],
-  problem: [ProblemActions, ProblemSteps],
+  problem: [ProblemActions, ProblemSteps, ProblemHelp],
   done: [FinishSheet, BookAgain],
   settled: [EndedJob],
   cancelled: [EndedJob],
@@ -70,7 +70,7 @@ type Payment = Answer<'payments.get'>;
 interface Said {
   tone: StateTone;
   sentence: string;
-  help?: string;
+  help?: ReactNode;
   action?: ReactNode;
   evidence?: ReactNode;
   evidenceFirst?: boolean;
@@ -245,7 +245,9 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
     return {
       tone: 'ask',
       sentence: problemOf(job.providerName, dispute),
-      help: problemHelp(job.providerName, dispute),
+      help: (dispute.answer || dispute.waitsFor === 'operator') && (
+        <ProblemHelp who={job.providerName} dispute={dispute} />
+      ),
       action: <ProblemActions main dispute={dispute} />,
       // A dispute that Sward took up has no report, and so no steps.
       evidence: dispute.reason !== 'not_reported' && <ProblemSteps dispute={dispute} />,
@@ -280,3 +282,13 @@ const SAY: Record<Exclude<State, 'price-change' | 'no-access'>, (known: Known) =
 const RAIL: readonly State[] = ['booked', 'on-the-way', 'here-now', 'check-the-work', 'done'];
 
 const knowsWay = ({ accessCard }: Request) => Object.values(accessCard ?? {}).some(Boolean);
+
+function problemOf(who: string, { status, waitsFor, answer }: NonNullable<Payment['dispute']>): string {
+  const { fixDate = null, refundCents = null } = answer?.offer ?? {};
+  if (status === 'fix_agreed' && waitsFor === 'provider' && fixDate)
+    return t.problem.visit(who, plainDay(fixDate));
+  if (waitsFor === 'provider') return t.problem.waits(who);
+  if (waitsFor === 'operator') return t.problem.decides;
+  if (fixDate) return t.problem.fix(who, plainDay(fixDate));
+  return refundCents ? t.problem.refund(who, fromCents(refundCents)) : t.problem.decides;
+}
