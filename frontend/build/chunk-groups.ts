@@ -156,7 +156,7 @@ export const CHUNKS = [
   },
   {
     name: 'recurring',
-    test: /features\/recurring\/(visits\.|api\/(list-recurring-services|get-recurring)\.|components\/(?!day-dialog|confirm-change))|messages\/(?:\w+\/)?recurring\./,
+    test: /lib\/api\/queries\/recurring\.|features\/recurring\/(visits\.|api\/list-recurring-services\.|components\/(?!day-dialog|confirm-change))|messages\/(?:\w+\/)?recurring\./,
   },
   {
     name: 'recurring-changes',

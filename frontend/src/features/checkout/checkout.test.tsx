@@ -95,7 +95,7 @@ test('the person who has paid is shown nothing of before', async () => {
   const told: string[] = [];
   const stop = listen((signal) => told.push(signal));
   const kept = [
-    ['request', REQUEST_ID],
+    ['request', 'other'],
     ['request', 'mine'],
     ['bid', 'mine'],
     ['message', 'unread'],

@@ -152,7 +152,7 @@ describe('the owner', () => {
     [
       'the day of the decision, and that the offer still stands',
       { waitsFor: 'operator' },
-      /^By May 7.* Until then you can still accept what Green Blade Lawn Care offers\.$/,
+      /^By May 7.* You can still accept what Green Blade Lawn Care offers\.$/,
     ],
   ])('reads %s', async (_what, more, help) => {
     const { dispute: asked } = offered(REFUND, ['accept-refund', ...OFFERS]);

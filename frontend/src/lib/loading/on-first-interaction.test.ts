@@ -1,11 +1,10 @@
 import { onFirstInteraction } from './on-first-interaction.ts';
 
-const MARKER = 'sward_in=1';
 beforeEach(() => {
   document.body.innerHTML = '<form data-contact><input></form>';
 });
 afterEach(() => {
-  document.cookie = `${MARKER}; max-age=0`;
+  jest.restoreAllMocks();
   document.body.innerHTML = '';
 });
 
@@ -27,7 +26,7 @@ test('a visitor who only reads does not load it', async () => {
 });
 
 test('with a session it is loaded at once: the page shows the viewer only with all its parts', async () => {
-  document.cookie = MARKER;
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('sward_in=1');
 
   expect(await loads()).toEqual([true, true]);
 });

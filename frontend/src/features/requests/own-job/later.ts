@@ -20,6 +20,9 @@ export const ProblemActions = lazyAhead(async () => ({
 export const ProblemSteps = lazyAhead(async () => ({
   default: (await import('./problem-steps.tsx')).ProblemSteps,
 }));
+export const ProblemHelp = lazyAhead(async () => ({
+  default: (await import('./problem-steps.tsx')).ProblemHelp,
+}));
 export const AddToCalendar = lazyAhead(() => import('../../../parts/calendar/add-to-calendar.tsx'));
 export const EndedJob = lazyAhead(() => import('./ended-job.tsx'));
 export const BookAgain = lazyAhead(() => import('../../../parts/request/book-again-button.tsx'));
@@ -39,7 +42,7 @@ export const PARTS: Record<JobState, Parameters<typeof useHere>[0]> = {
   'check-the-work': [BeforeAndAfter],
   'no-show': [NoShow],
   'bad-weather': [WeatherChoice],
-  problem: [ProblemActions, ProblemSteps],
+  problem: [ProblemActions, ProblemSteps, ProblemHelp],
   done: [FinishSheet, BookAgain],
   settled: [EndedJob],
   cancelled: [EndedJob],

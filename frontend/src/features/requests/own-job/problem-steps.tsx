@@ -1,6 +1,8 @@
 import type { Answer } from '../../../lib/api/api.ts';
-import { fromCents } from '../../../lib/format.ts';
+import { now } from '../../../lib/clock.ts';
+import { fromCents, moment } from '../../../lib/format.ts';
 import { dispute as words } from '../../../messages/product/dispute.en.ts';
+import { problemHelp as help } from '../../../parts/dispute/messages/problem-help.en.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { MoneyLines } from '../../../ui/lists/money-lines.tsx';
 import { LatePhotoViews } from '../../../ui/photos/late-photo-views.tsx';
@@ -50,4 +52,23 @@ export function RefundIfAccepted({
       />
     </Section>
   );
+}
+
+/** By when the homeowner answers, with the provider's words, or by when Sward decides. `who`: the provider. */
+export function ProblemHelp({
+  who,
+  dispute: { waitsFor, dueAt, answer, allowedActions },
+}: {
+  who: string;
+  dispute: Dispute;
+}) {
+  const by = dueAt ?? '';
+  if (waitsFor === 'operator') {
+    // Past its day, the part below says that the decision is late.
+    if (!(Date.parse(by) > now())) return null;
+    const isOpen = allowedActions.includes('accept-refund') || allowedActions.includes('accept-fix');
+    return [help.decidesBy(moment(by)), ...(isOpen ? [help.stillOpen(who)] : [])].join(' ');
+  }
+  const said = answer ? [help.says(who, answer.text)] : [];
+  return (waitsFor === 'owner' ? [t.answerBy(moment(by)), ...said] : said).join(' ');
 }

@@ -4,7 +4,6 @@ import { dayOf, now } from '../../../lib/clock.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
-import { problemHelp, problemOf } from '../../../parts/dispute/problem-words.ts';
 import { asksOwner, type JobState } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
@@ -21,6 +20,7 @@ import {
   NoShow,
   Photo,
   ProblemActions,
+  ProblemHelp,
   ProblemSteps,
   WeatherChoice,
 } from './later.ts';
@@ -33,7 +33,7 @@ type Payment = Answer<'payments.get'>;
 interface Said {
   tone: StateTone;
   sentence: string;
-  help?: string;
+  help?: ReactNode;
   action?: ReactNode;
   evidence?: ReactNode;
   evidenceFirst?: boolean;
@@ -117,7 +117,9 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
     return {
       tone: 'ask',
       sentence: problemOf(job.providerName, dispute),
-      help: problemHelp(job.providerName, dispute),
+      help: (dispute.answer || dispute.waitsFor === 'operator') && (
+        <ProblemHelp who={job.providerName} dispute={dispute} />
+      ),
       action: <ProblemActions main dispute={dispute} />,
       // A dispute that Sward took up has no report, and so no steps.
       evidence: dispute.reason !== 'not_reported' && <ProblemSteps dispute={dispute} />,
@@ -149,3 +151,13 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
 };
 
 const knowsWay = ({ accessCard }: Request) => Object.values(accessCard ?? {}).some(Boolean);
+
+function problemOf(who: string, { status, waitsFor, answer }: NonNullable<Payment['dispute']>): string {
+  const { fixDate = null, refundCents = null } = answer?.offer ?? {};
+  if (status === 'fix_agreed' && waitsFor === 'provider' && fixDate)
+    return t.problem.visit(who, plainDay(fixDate));
+  if (waitsFor === 'provider') return t.problem.waits(who);
+  if (waitsFor === 'operator') return t.problem.decides;
+  if (fixDate) return t.problem.fix(who, plainDay(fixDate));
+  return refundCents ? t.problem.refund(who, fromCents(refundCents)) : t.problem.decides;
+}
