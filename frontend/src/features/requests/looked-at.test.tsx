@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import { HOMEOWNER, PROVIDER } from '../../../test/app.tsx';
+import { HOMEOWNER } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { day } from '../../../test/day.ts';
 import { openPaidJob } from '../../../test/paid-job.ts';
 import { syncClock } from '../../lib/clock.ts';
 
@@ -28,18 +27,4 @@ test.each([
   expect(screen.queryByText(/^Booked\. /)).toBeNull();
   expect(screen.queryByText(/suspend/i)).toBeNull();
   expect(await violations()).toEqual([]);
-});
-
-test('a provider whose job operators look at reads that, too', async () => {
-  syncClock(Date.parse('2030-05-06T15:00:00.000Z'));
-  openPaidJob({
-    user: PROVIDER,
-    job: { date: '2030-05-06', time: 'afternoon', hearBy: HEAR_BY },
-    paid: { as: 'provider' },
-    handlers: { 'GET /api/provider/today': () => day() },
-  });
-
-  expect(
-    await screen.findByText(/^We are looking at this job\. You will hear from us by May 6, /),
-  ).toBeVisible();
 });

@@ -58,6 +58,16 @@ test('a booked job: where, how to get in, what it pays and one action; the steps
   expect(await screen.findByRole('dialog', { name: 'Propose another time' })).toBeVisible();
 });
 
+test('a booked job that operators look at says by when its provider hears of it', async () => {
+  open({ allowedActions: BOOKED, hearBy: '2030-05-06T20:00:00.000Z' });
+
+  const booked = await state('Booked with Dana H. for Mon, May 6');
+
+  expect(
+    await booked.findByText('We are looking at this job. You will hear from us by May 6, 4:00 PM.'),
+  ).toBeVisible();
+});
+
 test('on the way it is there, at work it is finished: one action each', async () => {
   const app = open({ allowedActions: BOOKED, arrivesAt: '2030-05-06T16:20:00.000Z' });
   const away = await state('On the way to Dana H., arriving 12:20 PM');
