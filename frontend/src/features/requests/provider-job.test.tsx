@@ -64,7 +64,7 @@ test('a booked job that operators look at says by when its provider hears of it'
   const booked = await state('Booked with Dana H. for Mon, May 6');
 
   expect(
-    await booked.findByText('We are looking at this job. You will hear from us by May 6, 4:00 PM.'),
+    await booked.findByText('We are looking at this job. You will hear from us by May 6, 8:00 PM.'),
   ).toBeVisible();
 });
 
