@@ -83,8 +83,9 @@ describe('to the cent', () => {
       }
       expect(paid?.get(payment.id)?.money).toEqual(payment.told.owner);
       expect(received?.get(payment.id)?.money).toEqual(payment.told.provider);
-      const receipt = paid?.get(payment.id)?.receipt;
-      expect(total(receipt?.charges ?? [], ({ cents }) => cents)).toBe(payment.capturedCents);
+      const { receipt, tip } = paid?.get(payment.id) ?? {};
+      const charged = payment.capturedCents + (tip?.amountCents ?? 0);
+      expect(total(receipt?.charges ?? [], ({ cents }) => cents)).toBe(charged);
     }
   });
 

@@ -101,8 +101,19 @@ describe('an operator suspends', () => {
   test('a provider with a paid job: it waits in the queue until it is theirs again', async () => {
     const [operator, job] = await Promise.all([operatorOf(), paidJob(w)]);
     const accountId = await idOf(job.provider);
-    const waiting = async () =>
-      (await operator.api.call('bids.queue')).items.filter(({ id }) => id === job.paymentId);
+    const waiting = async () => {
+      const rows = [];
+      let cursor: string | undefined;
+      do {
+        // What others of this stack have left may fill the first page.
+        const page = await operator.api.call('bids.queue', {
+          query: { kind: 'job', ...(cursor && { cursor }) },
+        });
+        rows.push(...page.items.filter(({ id }) => id === job.paymentId));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      return rows;
+    };
 
     await act(operator, accountId, 'suspend');
 

@@ -148,6 +148,7 @@ test('every command and every list of the journey is among them', () => {
     'requests.openToAll',
     'payments.abandon',
     'payments.openMoney',
+    'payments.postponePayout',
     'payments.providerMoney',
     'payments.earningsYear',
     'payments.exportEarnings',

@@ -43,6 +43,7 @@ export const PAYMENTS: Record<string, Permissions> = {
     'Marketplace/index/lists EARNINGS#*': 'query',
     'Marketplace/index/lists OWNER#*': 'query',
     'Marketplace/index/lists PAYOUTS#*': 'query',
+    'Marketplace/index/lists PROVIDERBIDS#*': 'query',
     'Marketplace/index/lists REFUNDS#*': 'query',
     'Marketplace/index/lists RESCUES#*': 'query',
     OriginSecret: 'secretsmanager:GetSecretValue',

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sward/shared/product';
+import { sentence } from '../sentence.ts';
 import type { Shape } from '../shape.ts';
 import type * as En from './request.en.ts';
 
@@ -37,7 +38,7 @@ export const request: Shape<typeof En.request> = {
   visit: 'Una visita de su servicio recurrente',
   visitBooked: `Queda reservada cuando se cobra al propietario, ${LIMITS.visitChargeHours} horas antes. Entonces verá la dirección.`,
   visitComes: (who, day) => `${who} viene el ${day}`,
-  visitCharge: (total, when) => `Se cobrarán ${total} el ${when}.`,
+  visitCharge: (total, when) => `Se cobrarán ${total} el ${sentence(when)}`,
   states: {
     accepted: 'Se aceptó una oferta',
     rescuing: 'Se busca otro proveedor',
