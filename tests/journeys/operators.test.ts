@@ -105,7 +105,7 @@ describe('an operator suspends', () => {
       const rows = [];
       let cursor: string | undefined;
       do {
-        // What others of this stack have left may fill the first page.
+        // Jobs that other tests have left may fill the first page.
         const page = await operator.api.call('bids.queue', {
           query: { kind: 'job', ...(cursor && { cursor }) },
         });
