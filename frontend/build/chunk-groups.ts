@@ -200,6 +200,14 @@ export const CHUNKS = [
   { name: 'figures', test: /src\/ui\/figures\.|parts\/bid\/badge-of\./ },
   { name: 'drafts', test: /ui\/notices\/offline-note\.|lib\/drafts\/job-draft\./ },
   {
+    name: 'desk-messages',
+    test: /features\/operator\/(reports\/(case-messages|read-messages)|disputes\/dispute-messages|appeals\/appeal-messages)\.|operator\/messages\/reports\./,
+  },
+  {
+    name: 'desk-words',
+    test: /features\/operator\/(.*messages\/(disputes|appeals|desk-money|phone-was)|payments\/(payment-badge|statuses))\./,
+  },
+  {
     name: 'desk-chargebacks',
     test: /operator\/messages\/chargebacks\.|operator\/chargebacks\/chargeback-badge\./,
   },
@@ -216,7 +224,7 @@ export const CHUNKS = [
   },
   {
     name: 'desk',
-    test: /features\/operator\/(tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link|changes-queues|state-badges|facts|count-text)\.|queue\/(api\/queue-parts|counts|kinds|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|tickets\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
+    test: /features\/operator\/(tickets\/api\/|layout\/(queue|use-search-text|search-box|filter-links|subject-link|case|back-link|changes-queues|state-badges|facts|count-text)\.|queue\/(api\/queue-parts|counts|kinds|due-text|merge|queue-nav|row-text|queue-list|shortcut-choice|use-shortcuts|key|queue\.css)\b|chargebacks\/chargebacks\.|messages\/(queue\.|tickets\.|operator\.\w+\.ts\?only=(queue|people|desk|applicationStates)))|messages\/components\.\w+\.ts\?only=operator|ui\/layout\/operator-layout\.|icons\/(users-round|user-search|gavel|scroll-text|alarm-clock|clipboard-check|badge-dollar-sign|calendar-x-2|inbox|keyboard|user-check|fingerprint-pattern|search-check|user-x)\./,
   },
   {
     name: 'day',
