@@ -135,7 +135,7 @@ describe('when nothing waits, the next job is shown', () => {
   });
 
   test('a provider who has booked one is not told that nothing needs them', async () => {
-    openAll(later, FACTS, PROVIDER);
+    openApp('/', { user: PROVIDER, handlers: { [OWN]: () => page([later]), [WAITING]: () => FACTS } });
 
     const next = within(await screen.findByRole('navigation', { name: 'Next up' }));
     expect(next.getByRole('link')).toHaveAttribute('href', '/requests/req_3');
