@@ -58,7 +58,7 @@ export const queue = {
   authorized: 'Check authorized',
   notAuthorized: 'Check not authorized',
   refundOf: (refund: string, paid: string) => `${refund} of ${paid}`,
-  handledBy: (name: string) => `${name} sees to it`,
+  handledBy: (name: string) => `${name} is on it`,
   proposedBy: (name: string) => `Proposed by ${name}`,
   own: 'You proposed it. Someone else has to approve',
   rescue: { choosing: 'Homeowner chooses', offered: 'Others are asked' },

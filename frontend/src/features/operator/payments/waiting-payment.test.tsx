@@ -47,7 +47,7 @@ test.each([
   expect((await why()).getByText(said)).toBeVisible();
 });
 
-test('an operator sees to a blocked payout until a day, with a note', async () => {
+test('an operator takes care of a blocked payout until a day, with a note', async () => {
   const POSTPONE = `${FIND.replace('GET', 'POST')}/${PAYMENT_ID}/postpone-payout`;
   const blocked = { status: 'payout_blocked', blocked: 'account' };
   let handled: object | null = null;
@@ -62,13 +62,13 @@ test('an operator sees to a blocked payout until a day, with a note', async () =
     },
   );
 
-  await app.user.click((await why()).getByRole('button', { name: 'I see to it' }));
+  await app.user.click((await why()).getByRole('button', { name: 'I will take care of it' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'See to this payout' }));
   fireEvent.change(dialog.getByLabelText('Until the end of'), { target: { value: '2030-05-08' } });
   await app.user.type(dialog.getByLabelText('What happens meanwhile'), 'They send new bank details.');
   await app.user.click(dialog.getByRole('button', { name: 'See to it' }));
 
-  expect(await (await why()).findByText('Olive P. sees to it, until May 8, 2030.')).toBeVisible();
+  expect(await (await why()).findByText('Olive P. is on it, until May 8, 2030.')).toBeVisible();
   expect(app.made(POSTPONE)[0]?.body).toEqual({ until: '2030-05-08', note: 'They send new bank details.' });
   expect(await violations()).toEqual([]);
 });

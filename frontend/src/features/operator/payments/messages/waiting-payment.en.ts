@@ -7,9 +7,9 @@ export const waitingPayment = {
     stripe: (provider: string) =>
       `The account of ${provider} could be paid, and Stripe has refused all the same. Look at the balance and at Stripe’s log. It is tried again every day.`,
   },
-  handled: (name: string, day: string) => `${name} sees to it, until ${day}.`,
+  handled: (name: string, day: string) => `${name} is on it, until ${day}.`,
   postpone: {
-    open: 'I see to it',
+    open: 'I will take care of it',
     title: 'See to this payout',
     text: 'It is not late before the day that you choose is over. If it is blocked for another reason before then, it comes back at once.',
     until: 'Until the end of',
