@@ -131,9 +131,10 @@ export const disputeResolved: Template<DisputeResolvedFacts> = (site, person, fa
   const { resolved: t, page } = WORDS[language];
   const { releaseAt, outcome } = facts;
   const settled = outcome === 'agreed' || outcome === 'decided';
+  const rows = t.money[facts.to === 'provider' ? 'provider' : 'owner'];
   const money = [
-    [t.back, formatCents(facts.refundCents)],
-    [t.paid, formatCents(facts.transferCents)],
+    [rows.back, formatCents(facts.refundCents)],
+    [rows.paid, formatCents(facts.transferCents)],
   ] as const;
   const clock = releaseAt ? [[t.released, instantText(releaseAt, facts.zone, language)] as const] : [];
   return recipientMail(site, person, {
