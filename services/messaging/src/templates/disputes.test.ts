@@ -1,0 +1,29 @@
+import type { Cents } from '@sward/shared/kernel';
+import { disputeResolved } from './disputes.ts';
+
+const site = { url: 'https://sward.test', support: 'support@sward.test' } as Parameters<
+  typeof disputeResolved
+>[0];
+
+const said = (to: 'owner' | 'provider', language: 'en' | 'es') =>
+  disputeResolved(
+    site,
+    { email: 'dana@example.com', firstName: 'Dana', language },
+    {
+      ...{ paymentId: 'pay_1', requestId: 'req_1', services: ['mowing'], zone: 'America/New_York', to },
+      ...{ outcome: 'decided', releaseAt: null },
+      refundCents: 1000 as Cents,
+      transferCents: 2850 as Cents,
+    },
+  ).text;
+
+test.each([
+  ['owner', 'en', 'Back to you: $10.00', 'To your provider: $28.50'],
+  ['provider', 'en', 'Back to the homeowner: $10.00', 'You receive: $28.50'],
+  ['owner', 'es', 'Regresa a usted: $10.00', 'Para su proveedor: $28.50'],
+  ['provider', 'es', 'Regresa al propietario: $10.00', 'Usted recibe: $28.50'],
+] as const)('the mail to the %s (%s) says where the money goes', (to, language, back, paid) => {
+  const text = said(to, language);
+  expect(text).toContain(back);
+  expect(text).toContain(paid);
+});
