@@ -92,6 +92,7 @@ async function takesIt({ provider: { page } }: Story): Promise<void> {
   await settled(page);
   expect(await faultsAtAGlance(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Take the job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the job' }).click();
 
   expect(await toastText(page, 'The job is yours')).toEqual(['The job is yours', 'You see the address now.']);
 }

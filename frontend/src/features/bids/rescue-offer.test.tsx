@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { BID_ID, myBid } from '../../../test/samples.ts';
@@ -20,6 +20,15 @@ function openOffered(handlers: Parameters<typeof openApp>[1] = {}) {
   });
 }
 
+/** Takes the job, and confirms it in the question, whose words it returns. */
+async function take(app: ReturnType<typeof openOffered>) {
+  await app.user.click(await screen.findByRole('button', { name: 'Take the job' }));
+  const question = await screen.findByRole('dialog', { name: 'Take this job?' });
+  const words = question.textContent;
+  await app.user.click(within(question).getByRole('button', { name: 'Take the job' }));
+  return words;
+}
+
 test('the day, the window, the own price and until when stand before the answer', async () => {
   openOffered();
 
@@ -30,7 +39,7 @@ test('the day, the window, the own price and until when stand before the answer'
   expect(await violations()).toEqual([]);
 });
 
-test('taking it echoes what was shown', async () => {
+test('taking it asks first: when, for how much, and that leaving it later counts', async () => {
   const app = openOffered({
     handlers: {
       [TAKE]: () => ({
@@ -39,9 +48,12 @@ test('taking it echoes what was shown', async () => {
       }),
     },
   });
-  await app.user.click(await screen.findByRole('button', { name: 'Take the job' }));
+  expect(await take(app)).toMatch(
+    /May 7.*after 5pm.*You receive \$36\.10\. Cancelling it later counts in your completion rate\./,
+  );
 
   expect(await screen.findByText('The job is yours')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(app.made(TAKE).map(({ body }) => body)).toEqual([
     { date: OFFER.date, time: OFFER.time, bidAmount: 38 },
   ]);
@@ -59,7 +71,7 @@ test('another was faster: it is said, and there is nothing more to answer', asyn
   const app = openOffered({
     handlers: { [TAKE]: () => refuse(409, 'rescue_taken', 'Another provider was faster.') },
   });
-  await app.user.click(await screen.findByRole('button', { name: 'Take the job' }));
+  await take(app);
 
   expect(await screen.findByText('Another provider was faster.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take the job' })).toBeDisabled();

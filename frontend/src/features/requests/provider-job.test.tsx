@@ -102,6 +102,18 @@ test('a finished job says when its money comes, and leads to the next one', asyn
   );
 });
 
+test('a finished job can be rated on its page', async () => {
+  const app = open(
+    { status: 'completed', completedAt: '2030-05-06T15:22:00.000Z', allowedActions: ['message', 'review'] },
+    { status: 'released' },
+    { status: 'completed' },
+  );
+
+  await app.user.click(await screen.findByRole('button', { name: 'Rate homeowner' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Rate the homeowner' })).toBeVisible();
+});
+
 test('a report comes first, with its deadline and the way to answer it once', async () => {
   open(
     { status: 'completed', allowedActions: ['message'] },

@@ -4,6 +4,9 @@ export const rescueOffer = {
   price: (amount: string, net: string) => `At your price of ${amount}; you receive ${net}`,
   until: (when: string) => `Open until ${when}. The first to answer gets it.`,
   take: 'Take the job',
+  question: 'Take this job?',
+  binds: (when: string, net: string) =>
+    `${when}. You receive ${net}. Cancelling it later counts in your completion rate.`,
   no: 'No',
   pending: 'Sending...',
   taken: 'The job is yours',

@@ -7,6 +7,8 @@ export const rescueOffer: Shape<typeof En.rescueOffer> = {
   price: (amount, net) => `A su precio de ${amount}; usted recibe ${net}`,
   until: (when) => `Abierto hasta el ${sentence(when)} Será de quien responda primero.`,
   take: 'Tomar el trabajo',
+  question: '¿Tomar este trabajo?',
+  binds: (when, net) => `${when}. Usted recibe ${net}. Si lo cancela después, cuenta en su cumplimiento.`,
   no: 'No',
   pending: 'Enviando…',
   taken: 'El trabajo es suyo',
