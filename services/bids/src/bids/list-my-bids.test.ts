@@ -37,6 +37,26 @@ describe('my bids', () => {
     expect(JSON.stringify(list)).not.toMatch(/Canary|Dana|555-|02139/);
   });
 
+  test('begin with a job to do whose bid is older than many others, once', async () => {
+    for (let i = 0; i < 45; i++) {
+      const { id } = await place();
+      await call('bids.withdraw', m.provider, { params: { bidId: id } });
+    }
+    const { id } = await place();
+    const key = { pk: `BIDS#${REQUEST}`, sk: `BID#${id}` };
+    await m.table.transact([{ update: key, set: { listSk: `2027-01-01T00:00:00.000Z#${id}` } }]);
+    await m.accept(await m.bid(id));
+
+    const first = await mine();
+    const second = await mine(m.provider, { cursor: first.nextCursor });
+    const third = await mine(m.provider, { cursor: second.nextCursor });
+
+    const pages: { id: string }[][] = [first, second, third].map(({ items }) => items);
+    expect(pages.map((items) => items.some((item) => item.id === id))).toEqual([true, false, false]);
+    expect(new Set(pages.flat().map((item) => item.id)).size).toBe(46);
+    expect(pages.flat()).toHaveLength(46);
+  });
+
   test('show the address of an accepted job and log that, without the phone', async () => {
     await m.accept(await m.bid((await place()).id));
 

@@ -1,11 +1,14 @@
 import { type JobMoney, jobMoneyOf, readJobItems, readJobs, type VisitedJob } from '@sward/requests';
 import { type Actor, signedIn } from '@sward/shared/kernel';
+import type { Table } from '@sward/shared/table';
 import type { Bid } from '../bid/bid.ts';
 import { providerBids } from '../bid/bid-store.ts';
 import type { Ports } from '../ports.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
 
 const PAGE = 20;
+/** Older bids that are searched for jobs at once: as many as one batch reads together with summary and provider. */
+const AT_ONCE = 98;
 
 export interface MyBids {
   /** Bids with the details of those that became jobs. */
@@ -14,10 +17,17 @@ export interface MyBids {
   cursor: string | null;
 }
 
-/** Lists a provider's own bids, newest first. Jobs have their address, and each reveal is logged. */
+/**
+ * Lists a provider's own bids, newest first; the first page has all jobs to do, whose bids may be older. Jobs have their
+ * address, and each reveal is logged.
+ */
 export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: string }): Promise<MyBids> {
   const { accountId } = signedIn(actor);
-  const { items, summary, cursor } = await providerBids(ports.marketplace, accountId, input.cursor, PAGE);
+  const page = await providerBids(ports.marketplace, accountId, input.cursor, PAGE);
+  const { summary, cursor } = page;
+  const items = input.cursor
+    ? page.items.filter((bid) => !isToDo(bid))
+    : await withOlderJobs(ports.marketplace, accountId, page);
   const hasJob = ({ acceptedAt, rescue }: Bid) => acceptedAt !== undefined || rescue !== undefined;
   const withJob = items.filter(hasJob);
   const { requests, payments } = await readJobItems(
@@ -36,4 +46,25 @@ export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: s
     summary,
     cursor,
   };
+}
+
+const isToDo = ({ status }: Bid) => status === 'accepted';
+
+/** Returns the bids of the first page and the jobs to do among older ones, of which the summary counts all. */
+async function withOlderJobs(
+  table: Table,
+  providerId: string,
+  { items, summary, cursor }: Awaited<ReturnType<typeof providerBids>>,
+): Promise<Bid[]> {
+  const all = [...items];
+  let next = cursor;
+  let missing = summary.accepted - all.filter(isToDo).length;
+  while (next && missing > 0) {
+    const older = await providerBids(table, providerId, next, AT_ONCE);
+    const jobs = older.items.filter(isToDo);
+    all.push(...jobs);
+    missing -= jobs.length;
+    next = older.cursor;
+  }
+  return all;
 }
