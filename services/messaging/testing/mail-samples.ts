@@ -71,7 +71,7 @@ export const SAMPLES: Samples = {
     one: { requests: [{ services, city: 'Cambridge', state: 'MA', date: '2027-05-05' }] },
   },
   'job-tomorrow': { owner: { ...job, ...owner, bidId }, provider: { ...job, ...provider, bidId } },
-  'bid-accepted': { one: offer },
+  'bid-accepted': { one: offer, visit: { ...offer, visit: true } },
   'bid-declined': { one: { services } },
   'payment-held': {
     one: {

@@ -25,7 +25,7 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('bid-revised', { totalCents: cents }),
   factsSchema('bid-confirmed', { totalCents: cents }),
   factsSchema('bid-withdrawn'),
-  factsSchema('bid-accepted', { date: day }),
+  factsSchema('bid-accepted', { date: day, visit: z.optional(z.literal(true)) }),
   factsSchema('bid-declined'),
   factsSchema('request-changed', { confirm: z.boolean() }),
   factsSchema('question-asked'),

@@ -14,7 +14,10 @@ const SAID: {
   'bid-revised': [[{ totalCents: 4695 }, /has changed: \$46\.95 total$/]],
   'bid-confirmed': [[{ totalCents: 4695 }, /was confirmed: \$46\.95 total$/]],
   'bid-withdrawn': [[{}, /was withdrawn$/]],
-  'bid-accepted': [[{ date }, /was accepted\. The job is on Sat, May 8$/]],
+  'bid-accepted': [
+    [{ date }, /was accepted\. The job is on Sat, May 8$/],
+    [{ date, visit: true }, /^A visit for Lawn Mowing, Mulching is booked and paid: Sat, May 8$/],
+  ],
   'bid-declined': [[{}, /was not chosen$/]],
   'request-changed': [
     [{ confirm: true }, /Please confirm or revise your bid$/],

@@ -180,6 +180,7 @@ test('a visit of a recurring service is no bid that waits', async () => {
   expect(screen.getByText(/^It is booked once the homeowner is charged, 72 hours before\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Recurring service' })).toBeVisible();
   expect(screen.queryByText('Your bid is in')).not.toBeInTheDocument();
+  expect(screen.queryByText('Budget TBD')).not.toBeInTheDocument();
 });
 
 test('an operator, who looks on while another provider is sought, is offered no bids', async () => {

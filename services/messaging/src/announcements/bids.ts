@@ -237,7 +237,7 @@ export const bids = {
         notice: 'bid-accepted',
         to: ['provider'],
         page: 'job',
-        facts: ({ subject }) => ({ date: subject.facts.date }),
+        facts: ({ subject: { facts, bid } }) => ({ date: facts.date, ...visitOf(bid) }),
       },
     ],
     mails: [
@@ -245,9 +245,13 @@ export const bids = {
         mail: 'bid-accepted',
         to: ['provider'],
         text: 'bid-accepted',
-        facts: ({ subject: { facts, bidCents } }) => ({ ...facts, bidCents }),
+        facts: ({ subject: { facts, bid, bidCents } }) => ({ ...facts, bidCents, ...visitOf(bid) }),
       },
     ],
     starts: ['remind-of-job'],
   },
 } as const satisfies Announcements;
+
+function visitOf({ recurringId }: { recurringId?: string }): { visit?: true } {
+  return recurringId === undefined ? {} : { visit: true };
+}

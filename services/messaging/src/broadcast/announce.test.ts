@@ -1,6 +1,7 @@
 import { AlreadyHandled } from '@sward/shared/table';
 import { mailWorld, patchBid, worldOf } from '../../testing/test-events.ts';
 import {
+  BID,
   OWNER,
   PAYMENT,
   PROVIDER,
@@ -176,6 +177,16 @@ describe.each(Object.entries(TOLD))('%s', (type, expected) => {
       Object.keys(expected).map(() => 'NotificationAdded'),
     );
   });
+});
+
+test('a paid visit of a recurring service is told as one, not as a bid that was accepted', async () => {
+  await worldOf(ports, 'BidAccepted');
+  await setBid(ports, 'accepted', BID, { recurringId: RECURRING });
+
+  await notify(ports, await events.BidAccepted());
+
+  const { items } = await listNotifications(ports, PROVIDER, {});
+  expect(items).toMatchObject([{ notice: { name: 'bid-accepted', date: '2027-05-05', visit: true } }]);
 });
 
 test.each([

@@ -74,32 +74,53 @@ export const bidPlaced: Template<BidPlacedFacts> = (site, person, facts) => {
   });
 };
 
-export type BidAcceptedFacts = JobFacts & { bidCents: Cents };
+export type BidAcceptedFacts = JobFacts & {
+  bidCents: Cents;
+  /** The job is a visit of a recurring service. Absent from older mails. */
+  visit?: boolean;
+};
 
 const ACCEPTED = inLanguages({
   en: {
-    subject: 'Your bid was accepted',
-    preview: 'The job is yours, and the payment is held.',
-    text: 'Your bid was accepted and paid. The money is held until the job is done.',
-    bid: 'Your bid',
+    bid: {
+      subject: 'Your bid was accepted',
+      preview: 'The job is yours, and the payment is held.',
+      text: 'Your bid was accepted and paid. The money is held until the job is done.',
+      price: 'Your bid',
+    },
+    visit: {
+      subject: 'A visit is booked',
+      preview: 'The homeowner was charged, and the payment is held.',
+      text: 'The next visit of your recurring service is booked and paid. The money is held until the job is done.',
+      price: 'Your price',
+    },
     commission: 'Commission',
     net: 'You receive',
     page: 'See the job and its address',
   },
   es: {
-    subject: 'Su oferta fue aceptada',
-    preview: 'El trabajo es suyo y el pago está retenido.',
-    text: 'Su oferta fue aceptada y pagada. El dinero queda retenido hasta que el trabajo esté hecho.',
-    bid: 'Su oferta',
+    bid: {
+      subject: 'Su oferta fue aceptada',
+      preview: 'El trabajo es suyo y el pago está retenido.',
+      text: 'Su oferta fue aceptada y pagada. El dinero queda retenido hasta que el trabajo esté hecho.',
+      price: 'Su oferta',
+    },
+    visit: {
+      subject: 'Una visita está reservada',
+      preview: 'Se cobró al propietario y el pago está retenido.',
+      text: 'La próxima visita de su servicio recurrente está reservada y pagada. El dinero queda retenido hasta que el trabajo esté hecho.',
+      price: 'Su precio',
+    },
     commission: 'Comisión',
     net: 'Usted recibe',
     page: 'Ver el trabajo y su dirección',
   },
 });
 
-/** Mail to the provider: the bid is accepted. */
+/** Mail to the provider: the bid is accepted, or a visit of a recurring service is paid for. */
 export const bidAccepted: Template<BidAcceptedFacts> = (site, person, facts) => {
-  const t = ACCEPTED[person.language];
+  const words = ACCEPTED[person.language];
+  const t = words[facts.visit ? 'visit' : 'bid'];
   const { bid, commission, net } = priceOf(facts.bidCents);
   return recipientMail(site, person, {
     ...t,
@@ -108,12 +129,12 @@ export const bidAccepted: Template<BidAcceptedFacts> = (site, person, facts) => 
       {
         facts: [
           ...jobRows(facts, person.language),
-          [t.bid, formatCents(bid)],
-          [t.commission, formatCents(commission)],
-          [t.net, formatCents(net)],
+          [t.price, formatCents(bid)],
+          [words.commission, formatCents(commission)],
+          [words.net, formatCents(net)],
         ],
       },
-      { action: { label: t.page, url: requestPage(site, facts.requestId) } },
+      { action: { label: words.page, url: requestPage(site, facts.requestId) } },
     ],
   });
 };

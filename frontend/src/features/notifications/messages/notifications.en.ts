@@ -18,7 +18,10 @@ export const notificationTexts: NotificationTexts = {
   'bid-revised': (f) => `A bid on ${f.services} has changed: ${f.totalCents} total`,
   'bid-confirmed': (f) => `A bid on ${f.services} was confirmed: ${f.totalCents} total`,
   'bid-withdrawn': (f) => `A bid on ${f.services} was withdrawn`,
-  'bid-accepted': (f) => `Your bid on ${f.services} was accepted. The job is on ${f.date}`,
+  'bid-accepted': (f) =>
+    f.visit
+      ? `A visit for ${f.services} is booked and paid: ${f.date}`
+      : `Your bid on ${f.services} was accepted. The job is on ${f.date}`,
   'bid-declined': (f) => `Your bid on ${f.services} was not chosen`,
   'request-changed': (f) =>
     f.confirm

@@ -20,7 +20,10 @@ export const notificationTexts: NotificationTexts = {
   'bid-revised': (f) => `Cambió una oferta para ${f.services}: ${f.totalCents} en total`,
   'bid-confirmed': (f) => `Se confirmó una oferta para ${f.services}: ${f.totalCents} en total`,
   'bid-withdrawn': (f) => `Se retiró una oferta para ${f.services}`,
-  'bid-accepted': (f) => `Aceptaron su oferta para ${f.services}. El trabajo es el ${f.date}`,
+  'bid-accepted': (f) =>
+    f.visit
+      ? `Una visita de ${f.services} está reservada y pagada: ${f.date}`
+      : `Aceptaron su oferta para ${f.services}. El trabajo es el ${f.date}`,
   'bid-declined': (f) => `No eligieron su oferta para ${f.services}`,
   'request-changed': (f) =>
     f.confirm

@@ -46,7 +46,13 @@ export function RequestFacts({
     // Only the other party needs the homeowner's name.
     [t.homeowner, !mine && homeownerName],
     [t.phone, request.phone],
-    [t.budget, budgetRange ? `${dollars(budgetRange.min)} - ${dollars(budgetRange.max)}` : t.noBudget],
+    // A visit has the price of its service.
+    [
+      t.budget,
+      budgetRange
+        ? `${dollars(budgetRange.min)} - ${dollars(budgetRange.max)}`
+        : !request.recurringServiceId && t.noBudget,
+    ],
     [t.details, request.description],
     [t.photos, photos.length > 0 && <LatePhotoViews label={t.photos} photos={photos} />],
     // The owner has a part of its own, which chooses the visible ones.
