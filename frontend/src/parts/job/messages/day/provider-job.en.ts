@@ -46,5 +46,4 @@ export const providerJob = {
   cancel: 'Cancel job',
   cancelText:
     'The homeowner gets everything back. It counts in your completion rate, inside 24 hours in your on-time rate too.',
-  rate: 'Rate homeowner',
 } as const;

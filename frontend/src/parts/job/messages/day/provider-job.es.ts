@@ -48,5 +48,4 @@ export const providerJob: Shape<typeof En.providerJob> = {
   cancel: 'Cancelar el trabajo',
   cancelText:
     'La persona propietaria recibe todo de vuelta. Cuenta en su cumplimiento; con menos de 24 horas, también en su puntualidad.',
-  rate: 'Calificar a la persona propietaria',
 };
