@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useLayoutEffect } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useOnline } from '../lib/offline/use-online.ts';
 import { common } from '../messages/common.en.ts';
@@ -37,6 +37,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLoo
   children: ReactNode;
 }
 
+/** Gives the focus back to a button whose work is over: a browser takes it from one that is disabled. */
+function useFocusAfter(isPending: boolean): void {
+  useLayoutEffect(() => {
+    const own = document.activeElement;
+    if (!isPending || !own?.matches('[aria-busy]')) return;
+    return () => {
+      if (document.activeElement === document.body) (own as HTMLElement).focus({ preventScroll: true });
+    };
+  }, [isPending]);
+}
+
 export function Button({
   look = 'primary',
   main,
@@ -47,13 +58,15 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isPending = Boolean(pending);
+  useFocusAfter(isPending);
   const cut = useOnline() ? undefined : network && common.needsNetwork;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || Boolean(pending || cut)}
-      aria-busy={pending ? true : undefined}
+      disabled={disabled || isPending || Boolean(cut)}
+      aria-busy={isPending || undefined}
       className={buttonClass(look, className, main)}
     >
       {pending || cut || children}

@@ -1,8 +1,7 @@
-import { dayOf, now, today } from '../../lib/clock.ts';
+import { addDays } from '@sward/shared/kernel';
+import { dayOf, today } from '../../lib/clock.ts';
 import { longDay } from '../../lib/format.ts';
 import { notifications as t } from './messages/notifications.en.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Groups items by day in the reader's time zone, in their order. */
 export function byDay<Item extends { createdAt: string }>(
@@ -21,5 +20,5 @@ export function byDay<Item extends { createdAt: string }>(
 /** Returns `Today`, `Yesterday` or the date of a plain day. */
 export function dayName(day: string): string {
   if (day === today()) return t.today;
-  return day === dayOf(now() - DAY_MS) ? t.yesterday : longDay(day);
+  return day === addDays(today(), -1) ? t.yesterday : longDay(day);
 }

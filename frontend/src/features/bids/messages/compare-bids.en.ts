@@ -33,7 +33,6 @@ export const compareBids = {
   insurance: 'Insurance',
   included: 'Included',
   notIncluded: 'Not included: ',
-  words: 'Message',
   more: 'Read more',
   less: 'Read less',
   /** Between the verb and the price. */

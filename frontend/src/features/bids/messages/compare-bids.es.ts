@@ -34,7 +34,6 @@ export const compareBids: Shape<typeof En.compareBids> = {
   insurance: 'Seguro',
   included: 'Incluido',
   notIncluded: 'No incluido: ',
-  words: 'Mensaje',
   more: 'Leer más',
   less: 'Leer menos',
   acceptWho: (name) => `${name} por`,

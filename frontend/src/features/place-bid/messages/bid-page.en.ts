@@ -20,7 +20,6 @@ export const bidPage = {
   day: 'Day',
   otherDay: 'Another day',
   full: 'Full',
-  off: 'Day off',
   room: (jobs: number) => `Room for ${jobs}`,
   wished: 'Asked for',
   pickTime: 'Pick the time window',

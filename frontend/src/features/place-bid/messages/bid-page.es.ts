@@ -22,7 +22,6 @@ export const bidPage: Shape<typeof En.bidPage> = {
   day: 'Día',
   otherDay: 'Otro día',
   full: 'Completo',
-  off: 'Día libre',
   room: (jobs) => `Lugar para ${jobs}`,
   wished: 'Pedido',
   pickTime: 'Elegir el horario',

@@ -1,5 +1,4 @@
 export const calendarLink = {
-  title: 'In your own calendar',
   lead: 'Subscribe once: jobs, moves and cancellations follow within an hour. Your calendar gets the day, the time window, the kind of work and the town. No name, street or price is in it.',
   make: 'Make a link',
   making: 'One moment...',
