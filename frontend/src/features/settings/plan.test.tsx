@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import {
@@ -49,12 +49,13 @@ test('is bought with a card and the consent to the monthly charge', async () => 
   const { app, plan } = opened;
 
   await app.user.click(plan.getByRole('button', { name: 'Choose Premium' }));
+  expect(await plan.findByRole('heading', { name: 'Buy Premium' })).toHaveFocus();
   await app.user.click(await plan.findByRole('button', { name: 'Pay $4.99' }));
   expect(await plan.findAllByText('Please agree to the monthly charge')).not.toHaveLength(0);
   expect(app.made(PLAN_CONFIRM)).toEqual([]);
   await payForPlan(opened);
 
-  expect(await plan.findByText('Your plan: Premium')).toBeVisible();
+  await waitFor(() => expect(plan.getByText('Your plan: Premium')).toHaveFocus());
   expect(plan.getByText('Next charge: $4.99 on Jun 3, 2030, to visa •••• 4242.')).toBeVisible();
   expect(app.made(PLAN_CHOOSE).map(({ body }) => body)).toEqual([{ plan: 'premium' }]);
   expect(await screen.findByText('Your plan is in force')).toBeVisible();
@@ -70,7 +71,9 @@ test('a card that is declined says so and leaves the form', async () => {
 
   await payForPlan(opened);
 
-  expect(await opened.plan.findByRole('alert')).toHaveTextContent('Your card was declined.');
+  const refusal = await opened.plan.findByRole('alert');
+  expect(refusal).toHaveTextContent('Your card was declined.');
+  expect(refusal).toHaveFocus();
   expect(opened.plan.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from '../../../form/form.tsx';
 import type { FormState } from '../../../form/use-form.ts';
 import { messageOf } from '../../../lib/api/api.ts';
@@ -34,6 +34,15 @@ export function CardForm<Values extends object>({
   const busy = useRef(false);
   const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
+
+  // The button that was pressed is gone, or was disabled meanwhile, and has lost the focus.
+  useEffect(() => {
+    if (paying) return;
+    if (alert.current) alert.current.focus();
+    else if (document.activeElement === document.body) heading.current?.focus();
+  }, [paying]);
 
   const give = async (values: Values): Promise<string | undefined> => {
     const outcome = await confirm(values).catch(() => UNSEEN);
@@ -57,10 +66,17 @@ export function CardForm<Values extends object>({
 
   return (
     <Form hasDraft form={form} onSubmit={(values) => void send(values)} label={title} className="grid gap-6">
-      <h3>{title}</h3>
+      <h3 ref={heading} tabIndex={-1} className="outline-none">
+        {title}
+      </h3>
       {children}
       {failure && (
-        <p role="alert" className="rounded-lg bg-danger-tint p-3 font-medium text-danger">
+        <p
+          ref={alert}
+          role="alert"
+          tabIndex={-1}
+          className="rounded-lg bg-danger-tint p-3 font-medium text-danger"
+        >
           {failure}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -33,6 +33,15 @@ function Plan({ own }: { own: OwnPlan }) {
   const choose = useChoosePlan();
   const card = useOpenPlanCard();
   const [buying, setBuying] = useState<{ plan: PaidPlan; due: Due }>();
+  const state = useRef<HTMLParagraphElement>(null);
+  const shown = [Boolean(buying || card.data), own.status, own.plan, own.nextPlan].join();
+  const before = useRef(shown);
+
+  // The button that was pressed is gone with what it changed.
+  useEffect(() => {
+    if (shown !== before.current && document.activeElement === document.body) state.current?.focus();
+    before.current = shown;
+  }, [shown]);
 
   const take = (plan: PaidPlan) =>
     choose.mutate(plan, {
@@ -60,7 +69,7 @@ function Plan({ own }: { own: OwnPlan }) {
   }
   return (
     <div className="grid gap-6">
-      <PlanState own={own}>
+      <PlanState own={own} ref={state}>
         {own.allowedActions.includes('card') && (
           <Button look="secondary" className="mt-3" pending={card.isPending && t.opening} onClick={openCard}>
             {t.card}
@@ -95,12 +104,22 @@ function PayButton({
   );
 }
 
-function PlanState({ own, children }: { own: OwnPlan; children: ReactNode }) {
+function PlanState({
+  own,
+  ref,
+  children,
+}: {
+  own: OwnPlan;
+  ref: Ref<HTMLParagraphElement>;
+  children: ReactNode;
+}) {
   const { status, plan, nextPlan, periodEnd, card } = own;
   const given = status === 'none' && plan !== 'basic';
   return (
     <div className="rounded-lg bg-sunken p-4">
-      <p className="text-lg font-semibold">{t.current(nameOf(plan))}</p>
+      <p ref={ref} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {t.current(nameOf(plan))}
+      </p>
       <p className="text-muted">{plan === 'basic' ? t.free : given ? t.given : t.monthly(priceOf(plan))}</p>
       {periodEnd && status === 'active' && (
         <p className="mt-2">{t.next(fromCents(own.nextChargeCents), date(periodEnd), card ?? '')}</p>
