@@ -162,6 +162,13 @@ module.exports = {
       to: { path: ['^tests/(?!support/|browser/|simulation/)', '^tests/.+\\.test\\.ts$'] },
     },
     {
+      // A tool starts stacks of its own: support that asks for the stack of a test's file fails under it.
+      name: 'support-is-told-its-stack',
+      severity: 'error',
+      from: { path: '^tests/support/', pathNot: '^tests/support/(runner/stack-of-file|scene|local)\\.ts$' },
+      to: { path: '^tests/support/shared-stack\\.ts$' },
+    },
+    {
       name: 'features-meet-in-routes',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/' },

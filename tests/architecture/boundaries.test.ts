@@ -83,6 +83,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, target: string])[
   ['shared-imports', 'shared/table/planted-tool.ts', '../../tools/ops/due.ts'],
   ['infra-imports', 'infra/stacks/planted-tool.ts', '../../tools/ops/due.ts'],
   ['tests-hold-few-tools', 'tests/support/planted.ts', '../../tools/ops/due.ts'],
+  ['support-is-told-its-stack', 'tests/support/planted-stack.ts', './shared-stack.ts'],
   ['tools-use-what-tests-stand-on', 'tools/ops/planted.ts', '../../tests/journeys/cancel.ts'],
   ['features-meet-in-routes', 'frontend/src/features/home/planted.tsx', '../sign-in/page.tsx'],
   ['layers-of-the-site', 'frontend/src/messages/planted.ts', 'type:../lib/clock.ts'],

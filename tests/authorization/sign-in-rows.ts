@@ -1,6 +1,7 @@
 import { mailedCode, temporaryPassword } from '../support/mailbox.ts';
 import { challenged, first, person, signIn } from '../support/people.ts';
 import { quickForm, registeredHomeowner } from '../support/registration.ts';
+import { sharedAws } from '../support/shared-stack.ts';
 import { askPool } from '../support/user-pool.ts';
 import { PASSWORD } from '../support/world.ts';
 import { all, nobody, on, type Rows, signedIn } from './callers.ts';
@@ -54,7 +55,7 @@ export const signInRows = {
     status: all(422),
     granted: async ({ world }) => {
       const { email: username } = await registeredHomeowner(world);
-      await askPool('ForgotPassword', { Username: username });
+      await askPool(sharedAws(), 'ForgotPassword', { Username: username });
       const body = { username, code: await mailedCode(world, username), newPassword: 'other-grass-grows' };
       return person(world.url).api.call('auth.resetPassword', { body });
     },

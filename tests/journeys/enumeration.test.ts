@@ -9,7 +9,7 @@ import {
   quickForm,
   registeredHomeowner,
 } from '../support/registration.ts';
-import { siteUrl } from '../support/shared-stack.ts';
+import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { signInSeeded } from '../support/steps.ts';
 import { askPool } from '../support/user-pool.ts';
 import { PASSWORD, world } from '../support/world.ts';
@@ -116,13 +116,13 @@ describe('answers are alike in status, headers and body', () => {
   });
 
   test('of asking the user pool for a reset code', async () => {
-    const unknown = await askPool('ForgotPassword', { Username: nobody() });
+    const unknown = await askPool(sharedAws(), 'ForgotPassword', { Username: nobody() });
 
     expect(unknown).toMatchObject({ status: 200, text: expect.stringContaining('CodeDeliveryDetails') });
     // The pool reveals one thing: that an invitation waits (docs/adr/0011-what-a-reset-proves.md).
     const [wrong = '', , applied = '', out = ''] = known;
     for (const Username of [wrong, applied, out]) {
-      const { status, text } = await askPool('ForgotPassword', { Username });
+      const { status, text } = await askPool(sharedAws(), 'ForgotPassword', { Username });
       // Only the first letters of the requested address differ.
       expect({ status, text: text.replace(/[a-z]\*\*\*@[a-z]\*\*\*/, 'r***@h***') }).toEqual(unknown);
     }

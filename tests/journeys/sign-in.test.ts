@@ -12,7 +12,7 @@ import {
   signIn,
 } from '../support/people.ts';
 import { homeownerForm, quickForm, registeredHomeowner } from '../support/registration.ts';
-import { siteUrl } from '../support/shared-stack.ts';
+import { sharedAws, siteUrl } from '../support/shared-stack.ts';
 import { postRequest } from '../support/steps.ts';
 import { authenticatorCode } from '../support/totp.ts';
 import { askPool } from '../support/user-pool.ts';
@@ -23,7 +23,7 @@ const w = world(siteUrl());
 const OWN = 'my-very-own-grass';
 
 async function resetCode(email: string): Promise<string> {
-  expect(await askPool('ForgotPassword', { Username: email })).toMatchObject({ status: 200 });
+  expect(await askPool(sharedAws(), 'ForgotPassword', { Username: email })).toMatchObject({ status: 200 });
   const code = await mailedCode(w, email);
   const { html, from } = await w.local.mailTo(email, /Your code for a new/);
   expect(from).toBe('Sward <hello@sward.test>');
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     const owner = await registeredHomeowner(w);
     const ConfirmationCode = await resetCode(owner.email);
 
-    const { status } = await askPool('ConfirmForgotPassword', {
+    const { status } = await askPool(sharedAws(), 'ConfirmForgotPassword', {
       Username: owner.email,
       ConfirmationCode,
       Password: OWN,
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     const owner = await registeredHomeowner(w);
     const ConfirmationCode = await resetCode(owner.email);
     const common = { Username: owner.email, ConfirmationCode, Password: 'password123' };
-    expect(await askPool('ConfirmForgotPassword', common)).toMatchObject({ status: 200 });
+    expect(await askPool(sharedAws(), 'ConfirmForgotPassword', common)).toMatchObject({ status: 200 });
 
     const login = { username: owner.email, password: 'password123' };
     const answer = await person(w.url).call('POST', '/api/auth/login', login);

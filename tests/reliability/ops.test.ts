@@ -78,6 +78,15 @@ test('a queue that functions read is not looked into', async () => {
   );
 });
 
+test.each([['drift'], ['prune-site'], ['rollback'], ['deployed-templates', 'deployed']])(
+  '%s names what it needs, since the local cloud is not deployed',
+  async (...command) => {
+    await expect(ops(...command)).rejects.toThrow(
+      `${command[0]} is about a deployment in AWS: name its --stage.`,
+    );
+  },
+);
+
 test('what will be overdue is counted by kind of work', async () => {
   const owner = await signInSeeded(w, 'homeowner@sward.test');
   await postRequest(w, owner);

@@ -1,12 +1,12 @@
-import { sharedAws } from './shared-stack.ts';
+import type { AwsAccess } from './aws.ts';
 import { declared } from './templates.ts';
 
 /** Calls the user pool as a browser does: without any key, through the public reset client. */
 export async function askPool(
+  { endpoint }: AwsAccess,
   operation: 'ForgotPassword' | 'ConfirmForgotPassword',
   input: Record<string, string>,
 ): Promise<{ status: number; text: string }> {
-  const { endpoint } = sharedAws();
   const answer = await fetch(endpoint, {
     method: 'POST',
     headers: {

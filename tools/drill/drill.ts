@@ -102,7 +102,6 @@ try {
   await timed('looked at', () => checkEverything(world(live.url), operatorOf(live), day, late));
   await timed('the user pool made anew of its export', async () => {
     const aws = awsOf(live);
-    process.env.SWARD_AWS = JSON.stringify(aws);
     print(`  ${await losePool(world(live.url), aws, operatorOf(live), day.posted.owner)}`);
   });
   const minutes = steps.reduce((sum, { seconds }) => sum + seconds, 0) / 60;

@@ -36,15 +36,15 @@ export async function losePool(
   try {
     await writeFile(join(folder, '00000.json'), file);
     const said = await importPeople(access, folder, poolOf(userPoolId));
-    await chooseAnew(w, someone);
+    await chooseAnew(w, aws, someone);
     return said.trim();
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function chooseAnew(w: World, someone: Person): Promise<void> {
-  const asked = await askPool('ForgotPassword', { Username: someone.email });
+async function chooseAnew(w: World, aws: AwsAccess, someone: Person): Promise<void> {
+  const asked = await askPool(aws, 'ForgotPassword', { Username: someone.email });
   if (asked.status !== 200) throw new Error(`asking for a code answered ${asked.status} ${asked.text}`);
   const code = await mailedCode(w, someone.email);
   await someone.api.call('auth.resetPassword', {

@@ -49,8 +49,11 @@ const USAGE = `npm run ops -- <command> [--stage <name>]
   drift                         what in the account is not as it was deployed
   deployed-templates <folder>   what npm run diff:gate compares with
 Without --stage it asks the local cloud that is running: AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID and
-AWS_SECRET_ACCESS_KEY as its start prints them.
+AWS_SECRET_ACCESS_KEY as its start prints them. The last four are about a deployment, and need a --stage in AWS.
 `;
+
+/** Commands that read or change a deployment: the local cloud is started, not deployed. */
+const OF_DEPLOYMENTS: readonly string[] = ['rollback', 'prune-site', 'drift', 'deployed-templates'];
 
 const MACHINE = { clock: systemClock, wait: systemWait, random: systemRandom };
 
@@ -91,6 +94,8 @@ export async function runCommand(args: readonly string[]): Promise<string> {
   };
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new Error(USAGE);
+  if (stage === 'local' && OF_DEPLOYMENTS.includes(command))
+    throw new Error(`${command} is about a deployment in AWS: name its --stage.`);
   if (stage === 'local' && !endpoint)
     throw new Error('AWS_ENDPOINT_URL names no local cloud; name a --stage for AWS.');
   return await chosen(accessTo(stage, values['restored-at']));

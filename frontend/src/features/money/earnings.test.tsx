@@ -74,6 +74,14 @@ test('money is held, on its way or in the bank, and each sum is that of its line
   expect(await violations()).toEqual([]);
 });
 
+test('a payout of last month that arrives in this one is no payout of this month', async () => {
+  showing({ onItsWay: [leaving()], yearInBankCents: 4180 });
+
+  const bank = await section('In bank');
+  expect(bank.getByText('No payout of this month has arrived yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^In bank/ })).toHaveTextContent('In bank$41.80This year');
+});
+
 test('months are bars with their numbers, and this one has what is held and on its way', async () => {
   open();
 

@@ -7,7 +7,7 @@ export const moneyPage = {
   none: 'Your money appears here with your first accepted bid.',
   noneHeld: 'Nothing is held.',
   noneOnItsWay: 'Nothing is on its way.',
-  noneInBank: 'Nothing has arrived yet this month.',
+  noneInBank: 'No payout of this month has arrived yet.',
   showMore: (count: number, amount: string) => `Show ${count} more, ${amount}`,
   beyond: (count: number, amount: string) => `And ${count} more, ${amount}`,
   earlier: 'Show earlier payouts',

@@ -8,7 +8,7 @@ export const moneyPage: Shape<typeof En.moneyPage> = {
   none: 'Su dinero aparecerá aquí con su primera oferta aceptada.',
   noneHeld: 'No hay dinero retenido.',
   noneOnItsWay: 'No hay dinero en camino.',
-  noneInBank: 'Este mes todavía no ha llegado nada.',
+  noneInBank: 'Todavía no ha llegado ningún pago de este mes.',
   showMore: (count, amount) => `Mostrar ${count} más, ${amount}`,
   beyond: (count, amount) => `Y ${count} más, ${amount}`,
   earlier: 'Mostrar pagos anteriores',

@@ -8,6 +8,7 @@ import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
+import { isCode } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { longDay, moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -139,7 +140,8 @@ function Decide({ pointId }: { pointId: string }) {
   const submit = (values: Values) =>
     decide.mutate(values, {
       onSuccess: () => toast({ title: t.decided }),
-      onError: (error) => showRefusal(form, error, t),
+      onError: (error) =>
+        isCode(error, 'appeal_not_open') ? toast({ title: t.before }) : showRefusal(form, error, t),
     });
   return (
     <Form form={form} onSubmit={submit} label={t.decision} className="contents">

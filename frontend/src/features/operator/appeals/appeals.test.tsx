@@ -103,7 +103,8 @@ test('one that another operator has decided says so', async () => {
   await app.user.type(screen.getByLabelText('Reason'), 'Nothing was said.');
   await app.user.click(screen.getByRole('button', { name: /^Decide/ }));
 
-  expect(await screen.findByText('The appeal was not decided')).toBeVisible();
+  expect(await screen.findByText('This appeal has been decided already')).toBeVisible();
+  expect(screen.queryByText('The appeal was not decided')).not.toBeInTheDocument();
 });
 
 test('an appeal that is not there says so', async () => {

@@ -30,5 +30,6 @@ export const appeals: Shape<typeof En.appeals> = {
   decide: 'Decidir',
   deciding: 'Decidiendo…',
   decided: 'Apelación decidida',
+  before: 'Esta apelación ya está decidida',
   failed: 'La apelación no se decidió',
 };
