@@ -60,6 +60,13 @@ async function endIt(app: ReturnType<typeof openPaidJob>, button: string, lets =
   jest.useRealTimers();
 }
 
+test('until the choices are read, the page does not say how the job goes on', async () => {
+  openLost(new Promise(() => {}));
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByText(/another provider|no provider/i)).not.toBeInTheDocument();
+});
+
 test('three choices stand on one screen, with what comes back', async () => {
   openLost();
 
