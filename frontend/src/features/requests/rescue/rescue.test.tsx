@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HOMEOWNER, openApp, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openPaidJob, WINDOW_END } from '../../../../test/paid-job.ts';
@@ -61,9 +61,9 @@ async function endIt(app: ReturnType<typeof openPaidJob>, button: string, lets =
 }
 
 test('until the choices are read, the page does not say how the job goes on', async () => {
-  openLost(new Promise(() => {}));
+  const app = openLost(new Promise(() => {}));
 
-  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  await waitFor(() => expect(app.made(`GET ${RESCUE}`)).toHaveLength(1));
   expect(screen.queryByText(/another provider|no provider/i)).not.toBeInTheDocument();
 });
 
