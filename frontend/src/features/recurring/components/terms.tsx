@@ -56,7 +56,7 @@ export function Agreement({ service }: { service: Recurring }) {
           <Avatar name={providerName} image={providerImage} />
           <Link
             to={`/providers/${providerId}`}
-            className="min-w-0 flex-1 font-semibold text-link underline underline-offset-4"
+            className="min-w-0 flex-1 basis-48 font-semibold text-link underline underline-offset-4"
           >
             {providerName}
           </Link>
