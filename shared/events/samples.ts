@@ -196,6 +196,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
     ...samplePayment,
     transferCents: 3800,
     extraCents: 0,
+    totalCents: 4695,
   },
   PaymentRefunded: {
     ...ownersSample,

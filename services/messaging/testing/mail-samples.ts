@@ -157,7 +157,7 @@ export const SAMPLES: Samples = {
   'job-completed': { one: review },
   'review-reminder': { one: { ...review, paymentId, hoursLeft: 24, until: '2027-05-06T18:00:00.000Z' } },
   'provider-paid': { one: { services, netCents: cents(3800) } },
-  'payment-released': { one: { requestId, services, providerName } },
+  'payment-released': { one: { requestId, services, providerName, totalCents: cents(4695) } },
   'payment-refunded': { one: refund },
   'hold-warned': { one: { paymentId, amountCents: cents(4695), endsAt: '2027-07-27T12:00:00.000Z' } },
   'payout-blocked': { one: { paymentId, amountCents: cents(3800) } },
