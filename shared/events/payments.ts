@@ -68,7 +68,7 @@ export const paymentEvents = {
       transferCents: cents,
       /** Amount that change orders added to the bid's price, without trip fees and tips. */
       extraCents: z._default(cents, 0),
-      /** What the homeowner paid in all, without tips; null in events of before. */
+      /** Price for the homeowner in all, without tips; null in events of before. */
       totalCents: z._default(z.nullable(cents), null),
     }),
   ),

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { latestRequest } from '../visits.ts';
 
-/** What the end of a recurring service means, and for its homeowner the way to the same work anew. */
+/** Meaning of the end of a recurring service, and for its homeowner the way to the same work anew. */
 export function Ended({ service }: { service: Recurring }) {
   const { role, leftBy } = service;
   const latest = role === 'owner' && latestRequest(service);
