@@ -41,10 +41,14 @@ const CARD = {
   'Name on card': 'Jordan Miller',
 };
 
-export async function fillCard({ user }: ReturnType<typeof openApp>) {
+export async function typeCard() {
   await screen.findByLabelText('Card number');
   for (const [label, value] of Object.entries(CARD))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+export async function fillCard({ user }: ReturnType<typeof openApp>) {
+  await typeCard();
   await user.click(
     screen.getByRole('checkbox', {
       name: 'I authorize Sward to charge $46.95 today and hold it until the job is done.',

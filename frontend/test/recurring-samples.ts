@@ -27,6 +27,7 @@ export const recurringService = (more: object = {}) => ({
   address: '21 Prospect St',
   providerId: 'acc_PROVIDER',
   providerName: 'Green Blade Lawn Care',
+  providerImage: null,
   bidAmount: 40,
   serviceFee: 6.95,
   total: 46.95,
@@ -34,6 +35,7 @@ export const recurringService = (more: object = {}) => ({
   createdAt: '2030-05-01T12:00:00.000Z',
   pausedUntil: null,
   pausedBecause: null,
+  leftBy: null,
   visits: [
     visit('2020-05-07', 'completed', { requestId: REQUEST_ID }),
     visit('2030-05-06', 'charged', { requestId: REQUEST_ID }),

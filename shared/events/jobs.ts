@@ -61,5 +61,7 @@ export const jobEvents = {
    * of it by `hearBy`.
    */
   JobLeftToOperators: event('bids', z.extend(job, { to: z.enum(['owner', 'provider']), hearBy: z.string() })),
+  /** Operators no longer look at a job: the suspended party is reinstated. */
+  JobTakenFromOperators: event('bids', job),
   ReviewPosted: event('bids', z.extend(job, { reviewId: id, of: z.enum(['owner', 'provider']) })),
 };

@@ -68,6 +68,8 @@ export const paymentEvents = {
       transferCents: cents,
       /** Amount that change orders added to the bid's price, without trip fees and tips. */
       extraCents: z._default(cents, 0),
+      /** Price for the homeowner in all, without tips; null in events of before. */
+      totalCents: z._default(z.nullable(cents), null),
     }),
   ),
   PaymentRefunded: event('payments', z.extend(z.omit(payment, { providerId: true }), { refundCents: cents })),

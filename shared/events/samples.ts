@@ -134,6 +134,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   },
   ProviderOnTheWay: { ...sampleParties, arrivesAt: '2027-05-03T12:40:00.000Z' },
   JobLeftToOperators: { ...sampleParties, to: 'owner', hearBy: '2027-05-03T12:00:00.000Z' },
+  JobTakenFromOperators: sampleParties,
   JobCheckedIn: sampleParties,
   JobCompleted: {
     ...sampleParties,
@@ -196,6 +197,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
     ...samplePayment,
     transferCents: 3800,
     extraCents: 0,
+    totalCents: 4695,
   },
   PaymentRefunded: {
     ...ownersSample,

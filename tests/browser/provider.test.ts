@@ -14,7 +14,7 @@ import { openStory, type Story } from './story.ts';
 /** The text by which the test finds its request among others. */
 const WISH = `The long hedge along the street ${letters()}.`;
 /** Shown in the job record. */
-const PLACE = 'Approximate place of the check-in: 42.37, -71.11';
+const FINISH = /^Finished /;
 const PRAISE = WISH.replace('The long hedge', 'As straight as a ruler');
 const THANKS = WISH.replace('The long hedge', 'Thank you, Robin');
 const MESSAGE = 'Both sides, and the cuttings go with me.';
@@ -123,10 +123,9 @@ async function finishes({ provider: { page } }: Story, { requestId }: Work): Pro
   await dialog.getByRole('button', { name: 'Finish job' }).click();
   await toastText(page, 'Job completed');
   await card.getByRole('button', { name: 'Job record' }).click();
-  await card.getByText(PLACE).waitFor();
+  await card.getByText(FINISH).waitFor();
   await card.getByRole('button', { name: 'Job Completed' }).waitFor();
-  await card.getByText(PLACE).waitFor();
-  await card.getByText(/^Finished /).waitFor();
+  await card.getByText(FINISH).waitFor();
   for (const label of ['Before photos', 'After photos']) {
     await card.getByRole('list', { name: label }).getByRole('button', { name: 'View Photo 1' }).waitFor();
   }
@@ -150,7 +149,7 @@ async function rates(
   await renewed;
   await card.getByRole('button', { name: 'Rate homeowner' }).waitFor();
   expect(await card.getByRole('button', { name: 'Job record' }).getAttribute('aria-expanded')).toBe('true');
-  expect(await card.getByText(PLACE).isVisible()).toBe(true);
+  expect(await card.getByText(FINISH).isVisible()).toBe(true);
   await card.getByRole('button', { name: 'Rate homeowner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rate the homeowner' });
   await dialog.getByRole('radio', { name: '4 out of 5' }).check();

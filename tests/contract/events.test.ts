@@ -5,7 +5,7 @@ import { samples } from '@sward/shared/events/samples';
 const LATER: Partial<Record<EventType, readonly string[]>> = {
   ChangeOrderProposed: ['newTotalCents'],
   JobCancelled: ['because', 'reopen'],
-  PaymentReleased: ['extraCents'],
+  PaymentReleased: ['extraCents', 'totalCents'],
   RescheduleProposed: ['because', 'decideBy'],
 };
 

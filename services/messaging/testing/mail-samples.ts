@@ -41,7 +41,14 @@ const chargeback = { requestId, services, amountCents: cents(4695), released: fa
 const plan = { plan: 'premium', nextPlan: 'premium', periodEnd: '2027-06-03T12:00:00.000Z' } as const;
 const recurringId = 'rec_01K0000000000000000000000R';
 const visits = { recurringId, services, frequency: 'bi-weekly', bidCents: cents(4000) } as const;
-const recurring = { ...visits, by: 'owner', date: null, pausedUntil: null, unpaid: false } as const;
+const recurring = {
+  ...visits,
+  by: 'owner',
+  date: null,
+  pausedUntil: null,
+  unpaid: false,
+  leftBy: null,
+} as const;
 const decided = { ...dispute, refundCents: cents(1000), transferCents: cents(2850), releaseAt: null };
 const ticket = { ticketId: 'tkt_01K0000000000000000000000T', number: 'SUP-7K3M9QXW' };
 const opened = { ...ticket, form: 'customer', topic: 'booking', dueAt: '2027-05-04T15:00:00.000Z' } as const;
@@ -150,7 +157,7 @@ export const SAMPLES: Samples = {
   'job-completed': { one: review },
   'review-reminder': { one: { ...review, paymentId, hoursLeft: 24, until: '2027-05-06T18:00:00.000Z' } },
   'provider-paid': { one: { services, netCents: cents(3800) } },
-  'payment-released': { one: { requestId, services, providerName } },
+  'payment-released': { one: { requestId, services, providerName, totalCents: cents(4695) } },
   'payment-refunded': { one: refund },
   'hold-warned': { one: { paymentId, amountCents: cents(4695), endsAt: '2027-07-27T12:00:00.000Z' } },
   'payout-blocked': { one: { paymentId, amountCents: cents(3800) } },
@@ -184,6 +191,7 @@ export const SAMPLES: Samples = {
     'paused-unpaid': { ...recurring, ...owner, change: 'paused', unpaid: true, date: '2027-05-19' },
     resumed: { ...recurring, ...owner, change: 'resumed' },
     ended: { ...recurring, ...provider, change: 'ended' },
+    'ended-left': { ...recurring, ...owner, by: 'system', change: 'ended', leftBy: 'provider' },
   },
   'visit-unpaid': { one: { ...offer, bidId, payUntil: '2027-05-04T12:00:00.000Z', zone } },
   'plan-changed': {

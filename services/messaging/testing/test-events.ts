@@ -162,7 +162,8 @@ const mailEvents = (ports: TestPorts) => ({
   ...rescueEvents(ports),
   ...disputeEvents(ports),
   JobCompleted: () => eventOf(ports, 'JobCompleted', { ...paid, completedAt }),
-  PaymentReleased: () => eventOf(ports, 'PaymentReleased', { ...paid, transferCents: 3800, extraCents: 0 }),
+  PaymentReleased: () =>
+    eventOf(ports, 'PaymentReleased', { ...paid, transferCents: 3800, extraCents: 0, totalCents: 4695 }),
   TipGiven: () => eventOf(ports, 'TipGiven', { ...paid, tipCents: 500 }),
   ChargebackChanged: () =>
     eventOf(ports, 'ChargebackChanged', {

@@ -30,7 +30,7 @@ export async function releasedJob(m: Market, job: DoneJob = {}): Promise<EventOf
   const bidId = `bid_${n}`;
   await m.patch(requestId, { status: 'completed', bidPrices: { [bidId]: cents } });
   const ids = { paymentId: `pay_${n}`, requestId, bidId, ownerId, providerId };
-  const data = { ...ids, transferCents: 1, extraCents };
+  const data = { ...ids, transferCents: 1, extraCents, totalCents: null };
   const event = newEvent(m.ports, SYSTEM, { name: `Payment#pay_${n}`, version: 5 }, 'PaymentReleased', data);
   return { ...event, occurredAt: instant(m.clock.now() - daysAgo * 86_400_000) };
 }

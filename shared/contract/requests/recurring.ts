@@ -47,6 +47,7 @@ const recurringService = z.object({
   address: z.nullable(z.string()),
   providerId: z.string(),
   providerName: z.string(),
+  providerImage: z.nullable(z.string()),
   bidAmount: dollars,
   serviceFee: dollars,
   /** Cost of each visit for the homeowner. */
@@ -57,6 +58,8 @@ const recurringService = z.object({
   /** While paused: the first day on which a visit may fall again; null until it is resumed. */
   pausedUntil: z.nullable(day),
   pausedBecause: z.nullable(z.enum(['owner', 'payment'])),
+  /** The party whose account ended or was suspended, and the service with it. */
+  leftBy: z.nullable(z.enum(['owner', 'provider'])),
   /** The latest created and the next planned visits, by date. */
   visits: z.array(visit),
   allowedActions: z.array(z.enum(RECURRING_OFFERS)),

@@ -52,7 +52,7 @@ test('the dialog goes once the card says what was done: nothing moves under the 
 });
 
 test('what has just been opened stays open, and in its place, when the list is read again', async () => {
-  const record = { checkedInAt: '2030-05-04T11:00:00.000Z', checkInPlace: { lat: 42.4, lng: -71.11 } };
+  const record = { checkedInAt: '2030-05-04T11:00:00.000Z', note: 'The gate sticks.' };
   const before = { ...acceptedBid, checkedInAt: record.checkedInAt, allowedActions: ['complete', 'message'] };
   const after = { ...before, status: 'completed', allowedActions: ['review', 'message'] };
   let answer: (bid: object) => void = () => undefined;
@@ -70,12 +70,12 @@ test('what has just been opened stays open, and in its place, when the list is r
   const opener = await screen.findByRole('button', { name: 'Job record' });
   act(() => announce('bid', 'request', 'payment'));
   await app.user.click(opener);
-  expect(await screen.findByText(/^Approximate place/)).toBeVisible();
+  expect(await screen.findByText('The gate sticks.')).toBeVisible();
 
   await act(async () => answer(after));
   await screen.findByRole('button', { name: 'Job Completed' });
 
   expect(opener).toBeInTheDocument();
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText(/^Approximate place/)).toBeVisible();
+  expect(screen.getByText('The gate sticks.')).toBeVisible();
 });

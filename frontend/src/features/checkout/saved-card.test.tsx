@@ -10,6 +10,7 @@ import {
   openCheckout,
   PAY,
   SUCCESS,
+  typeCard,
 } from '../../../test/checkout.ts';
 import { unreachable } from '../../../test/faults.ts';
 import { PAYMENT_ID, payment } from '../../../test/samples.ts';
@@ -52,7 +53,9 @@ describe('the saved card', () => {
     const notice = screen.getByText(/Nothing was charged\./).parentElement;
     expect(notice).toHaveTextContent('Your saved card could not be charged');
     expect(notice).toHaveFocus();
-    await fillCard(app);
+    // The same amount has been authorized.
+    expect(authorize()).toBeChecked();
+    await typeCard();
     await app.user.click(complete());
     await waitFor(() => expect(currentPath()).toBe(SUCCESS));
     expect(app.made(PAY)[1]?.body).not.toHaveProperty('savedCard');

@@ -10,8 +10,11 @@ import { emptyDraft, storeDraft } from './draft.ts';
 const OWN = 'GET /api/homeowner/requests';
 
 /** Opens the wizard for a homeowner whose list has these requests, newest first. */
-const open = (...requests: { id: string; recurringServiceId: string | null; view?: object }[]) =>
-  openApp('/request-service', {
+const openAt = (
+  path: string,
+  ...requests: { id: string; recurringServiceId: string | null; view?: object }[]
+) =>
+  openApp(path, {
     user: HOMEOWNER,
     handlers: {
       [OWN]: () => page(requests),
@@ -23,6 +26,7 @@ const open = (...requests: { id: string; recurringServiceId: string | null; view
       ),
     },
   });
+const open = (...requests: Parameters<typeof openAt>[1][]) => openAt('/request-service', ...requests);
 const offer = () => screen.findByRole('region', { name: 'Same as last time?' });
 
 test('visits of a recurring service are not what was asked for last', async () => {
@@ -43,6 +47,18 @@ test('who has nothing but visits is offered nothing', async () => {
   await screen.findByRole('button', { name: 'Your account' });
   expect(app.made('GET /api/service-requests/req_2')).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Same as last time?' })).toBeNull();
+});
+
+test('who comes from a recurring service that has ended is offered its work, place and rhythm', async () => {
+  const view = { serviceFrequency: 'weekly', address: '9 Weekly Way' };
+  openAt(
+    '/request-service?like=req_2',
+    { id: 'req_2', recurringServiceId: RECURRING_ID, view },
+    { id: 'req_1', recurringServiceId: null },
+  );
+
+  expect(await offer()).toHaveTextContent('9 Weekly Way');
+  expect(await offer()).toHaveTextContent('Weekly');
 });
 
 describe('the size of the property in the profile', () => {

@@ -15,25 +15,29 @@ interface Before {
   size?: PropertySize | undefined;
 }
 
-/** Reads the viewer's last request; empty until it is read. */
-export function useLastRequest(): Before {
+/** Reads the viewer's last request, or the one of this id; empty until it is read. */
+export function useLastRequest(like: string | null): Before {
   const [before, setBefore] = useState<Before>({});
   useEffect(() => {
     const asking = new AbortController();
-    readBefore(asking.signal).then(setBefore, () => undefined);
+    readBefore(like, asking.signal).then(setBefore, () => undefined);
     return () => asking.abort();
-  }, []);
+  }, [like]);
   return before;
 }
 
-async function readBefore(signal: AbortSignal): Promise<Before> {
-  const { items } = await api.call('requests.listOwn', { query: {} }, { signal });
-  // A recurring service creates its visits itself; offering another one would be wrong.
-  const requestId = items.find(({ recurringServiceId }) => !recurringServiceId)?.id;
+async function readBefore(like: string | null, signal: AbortSignal): Promise<Before> {
+  const requestId = like ?? (await lastRequest(signal));
   if (requestId)
     return { last: draftFrom(await api.call('requests.get', { params: { requestId } }, { signal })) };
   const { homeowner } = await readOwnProfile({ anew: true });
   return { size: homeowner?.propertySize };
+}
+
+async function lastRequest(signal: AbortSignal): Promise<string | undefined> {
+  const { items } = await api.call('requests.listOwn', { query: {} }, { signal });
+  // A recurring service creates its visits itself; offering another one would be wrong.
+  return items.find(({ recurringServiceId }) => !recurringServiceId)?.id;
 }
 
 /** Returns a draft of the same work at the same place, on the next such weekday. */

@@ -103,6 +103,46 @@ describe('a service', () => {
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
+  test('shows its owner the face of the provider, whom they can message about the latest visit', async () => {
+    const conversation = 'POST /api/conversations';
+    const app = open({ providerImage: '/face.jpg' }, { [conversation]: () => ({ id: 'con_1' }) });
+
+    const agreed = await screen.findByRole('region', { name: 'What was agreed' });
+    expect(agreed.querySelector('img')).toHaveAttribute('src', '/face.jpg');
+    await app.user.click(within(agreed).getByRole('button', { name: 'Message Provider' }));
+
+    await waitFor(() => expect(currentPath()).toBe('/messages?c=con_1'));
+    expect(app.made(conversation).map(({ body }) => body)).toEqual([
+      { serviceRequestId: REQUEST_ID, otherUserId: 'acc_PROVIDER' },
+    ]);
+  });
+
+  test.each([
+    [null, 'This service has ended. Visits that are paid for take place, no others.', 'Request it again'],
+    ['owner', /^This service has ended\. Visits that are not charged yet are left out/, 'Request it again'],
+    ['provider', /^Green Blade Lawn Care can no longer come, so this/, 'Find another provider'],
+  ])(
+    'one that has ended says so and leads to the same work anew; left by: %s',
+    async (leftBy, text, next) => {
+      open({ status: 'ended', leftBy, allowedActions: [] });
+
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('link', { name: next })).toHaveAttribute(
+        'href',
+        `/request-service?like=${REQUEST_ID}`,
+      );
+      const message = screen.queryAllByRole('button', { name: 'Message Provider' });
+      expect(message).toHaveLength(leftBy === 'provider' ? 0 : 1);
+    },
+  );
+
+  test('its provider is not asked to request one that has ended', async () => {
+    open({ status: 'ended', role: 'provider', address: null, card: null, allowedActions: [] }, {}, PROVIDER);
+
+    expect(await screen.findByText(/^This service has ended\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Request it again' })).toBeNull();
+  });
+
   test('a visit is skipped after a question', async () => {
     const app = open({}, { [command('skip')]: () => recurringService() });
 

@@ -11,6 +11,11 @@ export function byDay({ visits }: Recurring): { coming: Visit[]; past: Visit[] }
   };
 }
 
+/** Returns the request of the latest visit that has one. */
+export function latestRequest({ visits }: Recurring): string | undefined {
+  return visits.findLast(({ requestId }) => requestId)?.requestId ?? undefined;
+}
+
 /** Returns the next visit that is neither skipped nor cancelled. */
 export function nextVisit(service: Recurring): Visit | undefined {
   return byDay(service).coming.find(({ status }) => status !== 'skipped' && status !== 'cancelled');

@@ -68,6 +68,12 @@ test.each([
     'Message Provider',
   ],
   [
+    'late, as the announced time is over',
+    { job: { arrivesAt: at('17:20') } },
+    'Green Blade Lawn Care said to arrive about 1:20 PM and has not checked in',
+    'Message Provider',
+  ],
+  [
     'here now',
     { job: arrived },
     /^Green Blade Lawn Care is here\. .* started at 1:00 PM\./,

@@ -183,13 +183,13 @@ test('a visit of a recurring service is no bid that waits', async () => {
   expect(screen.queryByText('Budget TBD')).not.toBeInTheDocument();
 });
 
-test('an operator, who looks on while another provider is sought, is offered no bids', async () => {
+test('an operator, who looks on at a job without its provider, is offered no bids', async () => {
   openApp(`/requests/${REQUEST_ID}`, {
     user: OPERATOR,
     handlers: { [`GET /api/service-requests/${REQUEST_ID}`]: () => requestView({ status: 'rescuing' }) },
   });
 
-  expect(await screen.findByRole('heading', { name: 'Another provider is sought' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This job has no provider now' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'View My Bids' })).not.toBeInTheDocument();
 });
 

@@ -226,6 +226,17 @@ describe('beside the stars', () => {
     expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 1000, savedCard: true }]);
   });
 
+  test('a tip is given without stars, and the review is still to be written', async () => {
+    const app = toRate();
+    await tap(app, '$10');
+    await app.user.click(screen.getByRole('button', { name: 'Leave a tip' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
+    expect(dialog.getByRole('radio', { name: '$10.00' })).toBeChecked();
+    expect(app.made(REVIEW)).toEqual([]);
+    expect(screen.queryByText('Please choose a rating')).not.toBeInTheDocument();
+  });
+
   test('both are taken back: nothing is sent, and all of it is still there', async () => {
     const app = toRate();
     await tap(app, '4 out of 5', '$10');

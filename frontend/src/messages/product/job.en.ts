@@ -10,7 +10,6 @@ export const jobRecord = {
   title: 'The job',
   wentOff: (when: string) => `Set off ${when}`,
   arrived: (when: string) => `Checked in ${when}`,
-  near: (lat: string, lng: string) => `Approximate place of the check-in: ${lat}, ${lng}`,
   finished: (when: string) => `Finished ${when}`,
   /** `9:58 AM, received 10:20 AM` */
   late: (what: string, received: string) => `${what}, received ${received}`,

@@ -11,7 +11,6 @@ export const jobRecord: Shape<typeof En.jobRecord> = {
   title: 'El trabajo',
   wentOff: (when) => `Salida: ${when}`,
   arrived: (when) => `Llegada registrada: ${when}`,
-  near: (lat, lng) => `Lugar aproximado de la llegada: ${lat}, ${lng}`,
   finished: (when) => `Terminado: ${when}`,
   late: (what, received) => `${what}, recibido ${received}`,
   before: 'Fotos de antes',

@@ -38,8 +38,13 @@ export const recurring: Shape<typeof En.recurring> = {
   pausedUnpaid: 'En pausa: una visita no se pagó a tiempo. Reanúdelo y pague con otra tarjeta.',
   pausedByOwner:
     'En pausa: las visitas pagadas se realizan; no hay otras hasta que el propietario lo reanude.',
+  ended: 'Este servicio terminó. Las visitas que aún no se cobraron se omiten sin costo.',
+  endedAndPaid: 'Este servicio terminó. Las visitas ya pagadas se realizan; no hay otras.',
+  endedByProvider: (who) =>
+    `${who} ya no puede venir, por eso este servicio terminó. Las visitas que aún no se cobraron se omiten sin costo. Si una visita ya pagada no puede realizarse, se lo decimos y recibe de vuelta todo su precio.`,
+  findOther: 'Buscar otro proveedor',
+  again: 'Solicitarlo de nuevo',
   agreed: 'Lo acordado',
-  provider: 'Proveedor',
   place: 'Lugar',
   size: 'Tamaño de la propiedad',
   card: 'Tarjeta',

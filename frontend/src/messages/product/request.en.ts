@@ -39,7 +39,7 @@ export const request = {
   visitCharge: (total: string, when: string) => `${total} will be charged ${when}.`,
   states: {
     accepted: 'A bid has been accepted',
-    rescuing: 'Another provider is sought',
+    rescuing: 'This job has no provider now',
     completed: 'The work is done',
     cancelled: 'This request is cancelled',
     expired: 'This request has expired',

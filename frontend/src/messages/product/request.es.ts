@@ -41,7 +41,7 @@ export const request: Shape<typeof En.request> = {
   visitCharge: (total, when) => `Se cobrarán ${total} el ${sentence(when)}`,
   states: {
     accepted: 'Se aceptó una oferta',
-    rescuing: 'Se busca otro proveedor',
+    rescuing: 'Este trabajo no tiene proveedor ahora',
     completed: 'El trabajo está hecho',
     cancelled: 'Esta solicitud está cancelada',
     expired: 'Esta solicitud venció',

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Flag, MapPin, Navigation } from 'lucide-react';
+import { CircleCheck, Clock, Flag, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { useJob } from '../../lib/api/queries/job.ts';
@@ -35,7 +35,7 @@ export function JobRecordPart({ bidId }: { bidId: string }) {
 }
 
 function Record({ job }: { job: Job }) {
-  const { onMyWayAt, checkedInAt, checkInReceivedAt, checkInPlace, checklist, note } = job;
+  const { onMyWayAt, checkedInAt, checkInReceivedAt, checklist, note } = job;
   const { completedAt, finishedAt } = job;
   const done = CHECKS.filter((name) => checklist?.[name]);
   return (
@@ -46,9 +46,6 @@ function Record({ job }: { job: Job }) {
         {onMyWayAt && <Line icon={<Navigation />}>{t.wentOff(moment(onMyWayAt))}</Line>}
         {checkedInAt && (
           <Line icon={<Clock />}>{late(t.arrived(moment(checkedInAt)), checkInReceivedAt)}</Line>
-        )}
-        {checkInPlace && (
-          <Line icon={<MapPin />}>{t.near(checkInPlace.lat.toFixed(2), checkInPlace.lng.toFixed(2))}</Line>
         )}
         {completedAt && (
           <Line icon={<Flag />}>

@@ -29,6 +29,10 @@ interface Values {
   tip: string;
 }
 
+/** Whether there is a tip without anything of a review. */
+const isTipAlone = ({ rating, text, tip }: Values) =>
+  rating === NO_RATING && text.trim() === '' && Number(tip) > 0;
+
 const NO_TIP = '0';
 const TIP_CHIPS = [
   { value: NO_TIP, label: t.noTip },
@@ -82,9 +86,10 @@ function Stars({
   const [writing, setWriting] = useState(false);
   const [held, setHeld] = useState<Values>();
   const send = useReview(bidId);
-  const form = useForm<Values>({ rating: NO_RATING, text: '', tip: '' }, ({ rating, text }) => {
+  const form = useForm<Values>({ rating: NO_RATING, text: '', tip: '' }, ({ rating, text, tip }) => {
     const problems: Problems<Values> = {};
-    if (rating === NO_RATING) problems.rating = MESSAGE_KEYS.rating_required;
+    if (rating === NO_RATING && !isTipAlone({ rating, text, tip }))
+      problems.rating = MESSAGE_KEYS.rating_required;
     const wrong = text.trim() ? textProblem(text, LIMITS.reviewText) : undefined;
     if (wrong) problems.text = wrong;
     return problems;
@@ -103,7 +108,8 @@ function Stars({
     return true;
   };
   const submit = async (values: Values) => {
-    if (cents > 0 && card) setHeld(values);
+    if (isTipAlone(values)) onTip(tip);
+    else if (cents > 0 && card) setHeld(values);
     else if ((await sendReview(values)) && cents > 0) onTip(tip);
   };
   return (
@@ -131,7 +137,11 @@ function Stars({
       )}
       {writing && <TextArea name="text" label={words.text} hint={t.hint} most={LIMITS.reviewText} />}
       <Button main type="submit" disabled={held !== undefined} pending={send.isPending && words.submitting}>
-        {cents > 0 && card ? t.submitWithTip(fromCents(cents)) : words.submit}
+        {isTipAlone(form.values)
+          ? t.tip
+          : cents > 0 && card
+            ? t.submitWithTip(fromCents(cents))
+            : words.submit}
       </Button>
       {/* Rarely used fields come after the button, which is to stay on the first screen of a phone. */}
       <div className="flex flex-wrap gap-x-5">

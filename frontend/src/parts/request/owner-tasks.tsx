@@ -7,9 +7,11 @@ import { dayOf, today } from '../../lib/clock.ts';
 import { moment, plainDay } from '../../lib/format.ts';
 import { isProvider, useSession } from '../../lib/session/session.tsx';
 import { timeHere } from '../../lib/time-at.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { windowLabels } from '../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
+import { isLate } from '../job/job-state-of.ts';
 import { tasks as t } from './messages/tasks.en.ts';
 import WaitingPanel from './waiting-panel.tsx';
 
@@ -83,6 +85,8 @@ function Rows({ heading, rows }: { heading: string; rows: Row[] }) {
 function NextJob({ request }: { request: OwnRequest }) {
   const { services, day, checkedInAt, arrivesAt, dispute } = request;
   const moves = !dispute && (checkedInAt ?? arrivesAt);
+  const awaited = moves && !checkedInAt;
+  useNow(Boolean(awaited));
   const helpOf = () => {
     if (moves) return undefined;
     const when = plainDay(day.date);
@@ -92,7 +96,7 @@ function NextJob({ request }: { request: OwnRequest }) {
   };
   return (
     <StateHeader
-      tone={moves ? 'go' : 'calm'}
+      tone={awaited && isLate(arrivesAt) ? 'ask' : moves ? 'go' : 'calm'}
       heading="none"
       kicker={moves ? whatOf(request) : plainDay(today())}
       sentence={moves ? stateOf(request) : t.calm}
@@ -154,7 +158,8 @@ const pageOf = (request: OwnRequest) => {
 function stateOf({ checkedInAt, arrivesAt, day, dispute }: OwnRequest): string {
   if (dispute) return t.again;
   if (checkedInAt) return day.date < today() ? t.unfinished : t.here;
-  return arrivesAt ? t.onTheWay(timeHere(arrivesAt)) : t.booked;
+  if (!arrivesAt) return t.booked;
+  return (isLate(arrivesAt) ? t.late : t.onTheWay)(timeHere(arrivesAt));
 }
 
 /** Visits of a recurring service have their provider already. */

@@ -22,7 +22,7 @@ export function bidEvent(
   ports: CommonPorts,
   actor: Actor,
   bid: Bid,
-  type: 'BidConfirmed' | 'BidWithdrawn' | 'BidDeclined' | 'JobCheckedIn',
+  type: 'BidConfirmed' | 'BidWithdrawn' | 'BidDeclined' | 'JobCheckedIn' | 'JobTakenFromOperators',
 ): Write {
   return outbox(ports.clock, newEvent(ports, actor, nextBidVersion(bid), type, parties(bid)));
 }

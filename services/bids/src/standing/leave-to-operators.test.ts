@@ -70,6 +70,8 @@ test('the other party is told once by when they hear of it, and reads it on the 
 
   await reinstate();
   expect(await read(m.owner)).toBeNull();
+  // Open pages of both parties read the job again.
+  expect(m.events('JobTakenFromOperators')).toHaveLength(1);
 });
 
 test('a job whose window has begun is on its page alone', async () => {

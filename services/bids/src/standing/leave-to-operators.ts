@@ -4,7 +4,7 @@ import { addDays, dayIn, instant, isAppError, retryOnConflict, SYSTEM } from '@s
 import { LIMITS } from '@sward/shared/product';
 import { inbox, outbox, type Write } from '@sward/shared/table';
 import type { Bid, JobParty } from '../bid/bid.ts';
-import { nextBidVersion, parties } from '../bid/bid-events.ts';
+import { bidEvent, nextBidVersion, parties } from '../bid/bid-events.ts';
 import { jobsBetween } from '../jobs/job-days.ts';
 import { setSuspendedParties } from '../jobs/job-store.ts';
 import type { InboxPorts } from '../ports.ts';
@@ -65,6 +65,7 @@ export async function takeFromOperators(
       await ports.marketplace.transact([
         ...setSuspendedParties(bid, others),
         checkNotSuspended(accountId, 'state_changed'),
+        bidEvent(ports, SYSTEM, bid, 'JobTakenFromOperators'),
       ]);
     }
   });

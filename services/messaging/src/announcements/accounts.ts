@@ -32,6 +32,7 @@ export const accounts = {
           change: data.change,
           date: data.date,
           unpaid: data.unpaid,
+          leftBy: service.leftBy ?? null,
           recurringId: data.recurringId,
           services,
           frequency: service.rhythm,

@@ -68,6 +68,7 @@ test('open pages receive events without notification or mail', () => {
       'AppealOpened',
       'RequestCancelled',
       'RecurringVisitCreated',
+      'JobTakenFromOperators',
       'MessagesRead',
       'NotificationAdded',
       'AccountSuspended',

@@ -154,6 +154,7 @@ export const jobs = {
       },
     ],
   },
+  JobTakenFromOperators: { push: { kind: 'bid', id: 'bidId', to: both } },
   JobCheckedIn: {
     topic: 'jobs',
     push: { kind: 'bid', id: 'bidId', to: both },

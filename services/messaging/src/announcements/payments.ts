@@ -62,9 +62,10 @@ export const payments = {
       {
         mail: 'payment-released',
         to: ['owner'],
-        facts: async ({ subject: { facts, services, providerName } }) => ({
+        facts: async ({ subject: { facts, services, providerName }, data: { totalCents } }) => ({
           requestId: facts.requestId,
           services,
+          totalCents: totalCents === null ? null : toCents(totalCents),
           providerName: await providerName(),
         }),
       },

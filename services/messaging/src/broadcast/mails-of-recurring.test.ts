@@ -53,6 +53,22 @@ test('one that ends with an account does not promise the visits that are paid fo
   expect(ports.sent[0]?.text).not.toContain('paid for take place');
 });
 
+test('one that ends with the account of its provider tells the homeowner what of visits and money, and the way on', async () => {
+  const set = { status: 'ended', leftBy: 'provider' };
+  await ports.marketplace.transact([{ update: { pk: `RECURRING#${RECURRING}`, sk: 'RECURRING' }, set }]);
+  const event = events.RecurringServiceChanged();
+  const data = { ...event.data, change: 'ended' as const, status: 'ended' as const, date: null };
+
+  await consume(ports, { ...event, actor: 'system', data });
+
+  expect(ports.sent[0]?.text).toContain(
+    'Your provider can no longer come, so your recurring service has ended.',
+  );
+  expect(ports.sent[0]?.text).toContain('all of its price comes back to you');
+  expect(ports.sent[0]?.text).toContain('Find another provider');
+  expect(ports.sent[1]?.text).toContain('it cannot go on as it was agreed');
+});
+
 test('who ended it reads that they did, and not that it can be ended', async () => {
   const set = { status: 'ended' };
   await ports.marketplace.transact([{ update: { pk: `RECURRING#${RECURRING}`, sk: 'RECURRING' }, set }]);

@@ -9,6 +9,7 @@ export const recurringTexts = inLanguages({
     frequency: 'How often',
     each: 'Each visit',
     page: 'See your recurring service',
+    findOther: 'Find another provider',
     note: 'Either side may end it at any time. Visits that are not charged yet are left out free.',
     changes: {
       started: {
@@ -37,6 +38,12 @@ export const recurringTexts = inLanguages({
           system: 'We have ended it, since it cannot go on as it was agreed.',
         },
         text: 'Visits that are paid for take place.',
+        left: {
+          owner:
+            'Your provider can no longer come, so your recurring service has ended. Visits that are not charged yet are left out, free of charge. If a visit that is paid for cannot take place, we tell you, and all of its price comes back to you. You can ask other providers for the same work.',
+          provider:
+            'The homeowner can no longer have visits, so the recurring service has ended. If a visit that is paid for cannot take place, we tell you.',
+        },
         // An account that is suspended or deleted may not do them.
         atRisk: 'If a visit that is paid for cannot take place, we tell you both.',
       },
@@ -54,6 +61,7 @@ export const recurringTexts = inLanguages({
     frequency: 'Con qué frecuencia',
     each: 'Cada visita',
     page: 'Ver su servicio recurrente',
+    findOther: 'Buscar otro proveedor',
     note: 'Cualquiera de las partes puede terminarlo en cualquier momento. Las visitas que aún no se cobraron se omiten sin costo.',
     changes: {
       started: {
@@ -81,6 +89,12 @@ export const recurringTexts = inLanguages({
           system: 'Lo terminamos, ya que no puede seguir como se acordó.',
         },
         text: 'Las visitas ya pagadas se realizan.',
+        left: {
+          owner:
+            'Su proveedor ya no puede venir, por eso su servicio recurrente terminó. Las visitas que aún no se cobraron se omiten sin costo. Si una visita ya pagada no puede realizarse, se lo decimos y recibe de vuelta todo su precio. Puede pedir el mismo trabajo a otros proveedores.',
+          provider:
+            'El propietario ya no puede recibir visitas, por eso el servicio recurrente terminó. Si una visita ya pagada no puede realizarse, se lo decimos.',
+        },
         atRisk: 'Si una visita ya pagada no puede realizarse, se lo decimos a los dos.',
       },
     },

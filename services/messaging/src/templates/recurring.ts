@@ -29,6 +29,8 @@ export type RecurringFacts = {
   /** Plain day until which it is paused; null until it is resumed. */
   pausedUntil: string | null;
   unpaid: boolean;
+  /** The party whose account ended or was suspended, and the service with it. */
+  leftBy: 'owner' | 'provider' | null;
 };
 
 /** Mail to both parties: a change of a recurring service. */
@@ -49,7 +51,12 @@ export const recurringChanged: Template<RecurringFacts> = (site, person, facts) 
           [t.each, price],
         ],
       },
-      { action: { label: t.page, url: `${site.url}/recurring/${facts.recurringId}` } },
+      {
+        action: {
+          label: isLeft(facts) && facts.to === 'owner' ? t.findOther : t.page,
+          url: `${site.url}/recurring/${facts.recurringId}`,
+        },
+      },
       ...(facts.change === 'ended' ? [] : [{ note: t.note }]),
     ],
   });
@@ -68,9 +75,14 @@ function changeText(facts: RecurringFacts, { language }: Person): string {
     case 'resumed':
       return changes.resumed.text;
     case 'ended':
+      if (isLeft(facts)) return changes.ended.left[facts.to];
       return `${changes.ended.by[facts.by === facts.to ? 'you' : facts.by]} ${facts.by === 'system' ? changes.ended.atRisk : changes.ended.text}`;
   }
 }
+
+/** Whether the service has ended with the account of the other party. */
+const isLeft = ({ change, leftBy, to }: RecurringFacts) =>
+  change === 'ended' && leftBy !== null && leftBy !== to;
 
 function pause({ pausedUntil, unpaid, to }: RecurringFacts, language: Person['language']): string[] {
   const { paused } = WORDS[language].changes;

@@ -80,7 +80,7 @@ describe('a paid order', () => {
       transfers: { [`ch_pi_${job.paymentId}`]: 4000, [`ch_pi_${order.id}`]: 1225 },
     });
     // The price guide counts it.
-    expect(job.m.events('PaymentReleased')).toMatchObject([{ data: { extraCents: 1500 } }]);
+    expect(job.m.events('PaymentReleased')).toMatchObject([{ data: { extraCents: 1500, totalCents: 6195 } }]);
     expect(await job.ledger()).toMatchObject({ revenue: -970, [`held:${job.paymentId}`]: 0 });
   });
 

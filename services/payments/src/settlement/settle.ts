@@ -187,6 +187,7 @@ function endEvent(ports: Ports, payment: Payment) {
     ...parties,
     transferCents: payment.transferredCents,
     extraCents: payment.extraCents ?? ZERO,
+    totalCents: totalOf(payment),
   };
   return newEvent(ports, SYSTEM, aggregate, 'PaymentReleased', data);
 }

@@ -24,6 +24,7 @@ function released(requestId: string): EventOf<'PaymentReleased'> {
     providerId: m.rival.accountId,
     transferCents: 1,
     extraCents: 0,
+    totalCents: null,
   };
   return newEvent(m.ports, SYSTEM, { name: 'Payment#pay_1', version: 5 }, 'PaymentReleased', data);
 }

@@ -7,6 +7,7 @@ import {
   withdrawFromOpen,
 } from '../providers/withdrawal.ts';
 import { endRecurringBySystem } from '../recurring/end-recurring.ts';
+import { roleOf } from '../recurring/own-recurring.ts';
 import { everyRecurringOf } from '../recurring/recurring-store.ts';
 import { privateRequests } from '../request/open-store.ts';
 import { requestsOf } from '../request/own-requests.ts';
@@ -66,7 +67,9 @@ async function openAsked(ports: InboxPorts, providerId: string): Promise<boolean
 async function endServices(ports: InboxPorts, accountId: string): Promise<boolean> {
   let all = true;
   for await (const service of everyRecurringOf(ports.marketplace, accountId)) {
-    if (service.status !== 'ended' && !(await taken(endRecurringBySystem(ports, service)))) all = false;
+    if (service.status === 'ended') continue;
+    const leftBy = roleOf(service, accountId);
+    if (!(await taken(endRecurringBySystem(ports, service, { leftBy })))) all = false;
   }
   return all;
 }

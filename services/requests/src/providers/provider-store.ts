@@ -66,7 +66,7 @@ export async function readRequestAndProvider(
 }
 
 /** Either source may come first; the fields of the other one then have defaults. */
-function providerOf(item: Item): Provider {
+export function providerOf(item: Item): Provider {
   const stored = item as Item & Partial<Provider> & { suspended?: boolean };
   return {
     accountId: item.pk.slice('PROVIDER#'.length),

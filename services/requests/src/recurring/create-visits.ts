@@ -69,7 +69,7 @@ async function makeVisit(ports: InboxPorts, service: RecurringService, date: str
     readAddressOf(ports.marketplace, accessRequestId),
   ]);
   // The address of a departed homeowner is erased.
-  if (!latest || !address) return await endRecurringBySystem(ports, service);
+  if (!latest || !address) return await endRecurringBySystem(ports, service, { leftBy: 'owner' });
   const visit = visitRequest(ports, service, latest, date);
   const bidId = ports.ids.next('bid');
   const { id: recurringId, ownerId, providerId, amountCents: bidCents } = service;

@@ -21,6 +21,7 @@ export async function endLeftService(
   await retryOnConflict(['state_changed'], async () => {
     const service = await readRecurring(ports.marketplace, recurringId);
     const handled = inbox(ports.clock, 'requests.end-left-service', id);
-    if (service && service.status !== 'ended') await endRecurringBySystem(ports, service, [handled]);
+    if (service && service.status !== 'ended')
+      await endRecurringBySystem(ports, service, { marks: [handled] });
   });
 }

@@ -89,7 +89,7 @@ describe('the end', () => {
 
     await cancelOwnRequests(w.m.ports, event as DepartureEvent);
 
-    expect(await w.service()).toMatchObject({ status: 'ended' });
+    expect(await w.view()).toMatchObject({ status: 'ended', leftBy: who });
     expect(await w.visitOn(SECOND)).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
   });
 });

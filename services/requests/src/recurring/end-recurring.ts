@@ -33,9 +33,9 @@ export async function endRecurring(
 export async function endRecurringBySystem(
   ports: RecurringPorts,
   service: RecurringService,
-  marks: readonly Write[] = [],
+  { leftBy, marks }: { leftBy?: RecurringService['leftBy']; marks?: readonly Write[] } = {},
 ): Promise<void> {
-  await end(ports, SYSTEM, service, 'system', marks);
+  await end(ports, SYSTEM, leftBy ? { ...service, leftBy } : service, 'system', marks);
 }
 
 /** A visit that is being charged may become a job. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@sward/shared/kernel';
 import type { Table } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
-import { providerKey } from '../providers/provider-store.ts';
+import { providerKey, providerOf } from '../providers/provider-store.ts';
 import { addressKey, addressOf } from '../request/address-store.ts';
 import type { ServiceRequest } from '../request/request.ts';
 import { requestKey, requestOf } from '../request/request-store.ts';
@@ -16,6 +16,8 @@ export interface RecurringForViewer {
   /** Requests of its visits, by id. */
   requests: ReadonlyMap<string, ServiceRequest>;
   providerName: string;
+  /** Upload id of the provider's picture. */
+  providerPhoto: string | null;
   /** Street line and card; only for the homeowner. */
   address: string | null;
   card: string | null;
@@ -64,11 +66,14 @@ export async function readServicesForViewer(
   return services.map(({ service, role }) => {
     const address = role === 'owner' ? find(addressKey(service.latestRequestId)) : undefined;
     const card = role === 'owner' ? find(cardKey(service.id)) : undefined;
+    const profile = find(providerKey(service.providerId));
+    const provider = profile && providerOf(profile);
     return {
       service,
       role,
       requests,
-      providerName: String(find(providerKey(service.providerId))?.businessName ?? ''),
+      providerName: provider?.businessName ?? '',
+      providerPhoto: provider?.photo ?? null,
       address: address ? addressOf(address).address : null,
       card: card ? String(card.card) : null,
     };

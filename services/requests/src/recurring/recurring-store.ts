@@ -70,14 +70,14 @@ export function changeRecurring(
   onConflict: ErrorCode = 'state_changed',
 ): Write {
   const { status, latestRequestId, accessRequestId, next, skips, visits } = after;
-  const { pausedUntil, pausedBecause, endedAt } = after;
+  const { pausedUntil, pausedBecause, endedAt, leftBy } = after;
   const when = due(after);
   const gone = OPTIONAL.filter((field) => after[field] === undefined);
   return {
     update: recurringKey(before.id),
     set: {
       ...{ status, latestRequestId, accessRequestId, next, skips, visits },
-      ...{ pausedUntil, pausedBecause, endedAt, ...when },
+      ...{ pausedUntil, pausedBecause, endedAt, leftBy, ...when },
       version: before.version + 1,
     },
     remove: [...gone, ...(when ? [] : ['duePk', 'dueAt'])],

@@ -88,6 +88,8 @@ export type RecurringService = {
   pausedBecause?: 'owner' | 'payment';
   createdAt: string;
   endedAt?: string;
+  /** The party whose account ended or was suspended, and the service with it. */
+  leftBy?: 'owner' | 'provider';
 };
 
 /** Number of visits kept on the service. */

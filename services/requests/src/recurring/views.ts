@@ -8,7 +8,7 @@ import { plannedDays, recurringActions, visitClock } from './recurring.ts';
 type View = ResponseOf<Contract['requests.getRecurring']>;
 type VisitView = View['visits'][number];
 
-/** Returns a recurring service as the API shows it to one of its parties. */
+/** Returns a recurring service as the API shows it to one of its parties; the picture's address is left out. */
 export function recurringView(seen: RecurringForViewer): View {
   const { service, role, requests } = seen;
   const { bid, serviceFee, total } = priceOf(service.amountCents);
@@ -45,6 +45,7 @@ export function recurringView(seen: RecurringForViewer): View {
     address: seen.address,
     providerId: service.providerId,
     providerName: seen.providerName,
+    providerImage: null,
     bidAmount: toDollars(bid),
     serviceFee: toDollars(serviceFee),
     total: toDollars(total),
@@ -52,6 +53,7 @@ export function recurringView(seen: RecurringForViewer): View {
     createdAt: service.createdAt,
     pausedUntil: service.pausedUntil ?? null,
     pausedBecause: service.pausedBecause ?? null,
+    leftBy: service.leftBy ?? null,
     visits: [...made, ...planned],
     allowedActions: recurringActions(service, role),
   };

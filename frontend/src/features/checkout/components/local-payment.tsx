@@ -10,8 +10,8 @@ const problemsOf = (values: Values) => ({ ...cardProblems(values), ...checkoutPr
 
 /** Pays at the Stripe emulator of the local cloud, which Stripe.js cannot reach. */
 export default function LocalPayment(props: MethodProps) {
-  const { intent } = props;
-  const form = useForm<Values>({ ...CHECKOUT_DEFAULTS, ...EMPTY_CARD }, problemsOf);
+  const { intent, agreed = false } = props;
+  const form = useForm<Values>({ ...CHECKOUT_DEFAULTS, termsAgreed: agreed, ...EMPTY_CARD }, problemsOf);
   const { confirm, dialog } = useLocalCard(intent.clientSecret, intent.amount);
 
   return (

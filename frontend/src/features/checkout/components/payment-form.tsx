@@ -30,6 +30,8 @@ export interface MethodProps {
   busy: RefObject<boolean>;
   /** Failure of the form before, which charged the saved card or a payment that has ended. */
   failed?: Failure | undefined;
+  /** Whether this amount has been authorized before. */
+  agreed?: boolean | undefined;
   /** Receives the failure, for the form of the payment that replaces this one. */
   onEnded: (why: Failure) => void;
 }

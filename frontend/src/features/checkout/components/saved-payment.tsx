@@ -6,12 +6,13 @@ import { CHECKOUT_DEFAULTS, checkoutProblems } from '../checkout-form.ts';
 import { pay as t } from '../messages/pay.en.ts';
 import { declined, type Failure, type MethodProps, PaymentForm } from './payment-form.tsx';
 
-/** Pays with the card that Stripe keeps. `onChange` opens the card form, with the reason after a refusal. */
+/** Pays with the card that Stripe keeps. `onChange` opens the card form, with whether the charge was
+ * authorized, and the reason after a refusal. */
 export default function SavedPayment({
   card: { brand, last4, expires },
   onChange,
   ...props
-}: MethodProps & { card: SavedCard; onChange: (reason?: Failure) => void }) {
+}: MethodProps & { card: SavedCard; onChange: (agreed: boolean, reason?: Failure) => void }) {
   const form = useForm(CHECKOUT_DEFAULTS, checkoutProblems);
   return (
     <PaymentForm
@@ -19,8 +20,8 @@ export default function SavedPayment({
       form={form}
       savedCard
       // The server charges the card with the consent. The form calls this only after that has failed.
-      confirm={() => {
-        onChange(declined(t.savedFailed));
+      confirm={({ termsAgreed }) => {
+        onChange(termsAgreed, declined(t.savedFailed));
         return Promise.resolve({ paid: false, message: t.savedFailed });
       }}
     >
@@ -33,7 +34,7 @@ export default function SavedPayment({
           <span className="block font-semibold">{t.endingIn(brand, last4)}</span>
           <span className="block text-sm">{t.expires(expires)}</span>
         </p>
-        <Button look="ghost" aria-label={t.changeCard} onClick={() => onChange()}>
+        <Button look="ghost" aria-label={t.changeCard} onClick={() => onChange(form.values.termsAgreed)}>
           {t.change}
         </Button>
       </section>

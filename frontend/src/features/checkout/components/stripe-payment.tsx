@@ -16,8 +16,8 @@ export default function StripePayment(props: MethodProps) {
 }
 
 function ElementForm(props: MethodProps) {
-  const { bid, intent } = props;
-  const form = useForm(CHECKOUT_DEFAULTS, checkoutProblems);
+  const { bid, intent, agreed = false } = props;
+  const form = useForm({ ...CHECKOUT_DEFAULTS, termsAgreed: agreed }, checkoutProblems);
   const { submit, confirm } = useElementCard();
   const [applePay, setApplePay] = useState(false);
   const back = new URLSearchParams({ bidId: bid.id, paymentId: intent.paymentId });

@@ -44,15 +44,16 @@ export default function CheckoutPage() {
 
 function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
   const Method = isLocal(intent.publishableKey) ? LocalPayment : StripePayment;
+  const { amount, savedCard, paymentId } = intent;
   const busy = useRef(false);
   const [failed, setFailed] = useState<Failure>();
-  const [other, setOther] = useState(false);
-  const changeCard = (why?: Failure) => {
+  /** Whether another card is typed, and whether its charge has been authorized beside the saved one. */
+  const [other, setOther] = useState<{ agreed: boolean; paymentId: string }>();
+  const changeCard = (agreed: boolean, why?: Failure) => {
     busy.current = false;
     setFailed(why);
-    setOther(true);
+    setOther({ agreed, paymentId });
   };
-  const { amount, savedCard, paymentId } = intent;
   const props = { bid, intent, busy, failed, onEnded: setFailed };
   return (
     <div className="grid gap-x-10 lg:grid-cols-[1fr_22rem]">
@@ -69,7 +70,7 @@ function Payment({ bid, intent }: { bid: Bid; intent: Intent }) {
             <SavedPayment key={paymentId} {...props} card={savedCard} onChange={changeCard} />
           ) : (
             // The key: a card form belongs to one payment, and consent to one amount.
-            <Method key={paymentId} {...props} />
+            <Method key={paymentId} {...props} agreed={other?.agreed && other.paymentId === paymentId} />
           )}
         </Suspense>
       </div>

@@ -22,13 +22,16 @@ const DAYS = 7;
  * property.
  */
 export default function SameAgain({
+  like,
   onUse,
   onSize,
 }: {
+  /** The request to offer in place of the last one. */
+  like: string | null;
   onUse: (draft: Draft) => void;
   onSize: (size: PropertySize) => void;
 }) {
-  const { last, size } = useLastRequest();
+  const { last, size } = useLastRequest(like);
   useEffect(() => {
     if (size) onSize(size);
   }, [size, onSize]);

@@ -40,7 +40,8 @@ export default function RequestWizardPage() {
 
 function Wizard({ owner }: { owner: string | undefined }) {
   const signedIn = Boolean(owner);
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const like = new URLSearchParams(search).get('like');
   const navigate = useNavigate();
   const { posted, refused: wrong } = beforeOf(state);
   const wizard = useRequestDraft(owner, posted, wrong);
@@ -65,9 +66,9 @@ function Wizard({ owner }: { owner: string | undefined }) {
       </div>
       {/* The review step shows this hint itself, beside its button. */}
       <Suspense>{wizard.atLimit && step < 3 && <PlanHint limit="requests" />}</Suspense>
-      {signedIn && step === 0 && !wizard.begun && !touched && (
+      {signedIn && step === 0 && (like || !wizard.begun) && !touched && (
         <Suspense>
-          <SameAgain onUse={(last) => wizard.goTo(REVIEW_STEP, last)} onSize={setOwnSize} />
+          <SameAgain like={like} onUse={(last) => wizard.goTo(REVIEW_STEP, last)} onSize={setOwnSize} />
         </Suspense>
       )}
       <Card

@@ -9,6 +9,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { ServiceBadge } from '../components/badges.tsx';
+import { Ended } from '../components/ended.tsx';
 import { Agreement } from '../components/terms.tsx';
 import { UnpaidVisits } from '../components/unpaid-visits.tsx';
 import { Visits } from '../components/visits.tsx';
@@ -29,6 +30,7 @@ export default function RecurringPage() {
       {service && (
         <div className="grid gap-6">
           <UnpaidVisits service={service} />
+          {service.status === 'ended' && <Ended service={service} />}
           {service.status === 'paused' && <Callout icon={Hourglass}>{pauseText(service)}</Callout>}
           <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
             <div className="lg:order-2">

@@ -45,6 +45,8 @@ const WAITING = (
 export function RequestState({ request }: { request: Request | undefined }) {
   if (!request) return WAITING;
   const { status, privateFor, recurringServiceId } = request;
+  // Its homeowner's choices are being read.
+  if (status === 'rescuing' && request.phone !== undefined) return WAITING;
   if (status === 'pending' && privateFor?.isOpen === false)
     return (
       <Suspense fallback={WAITING}>

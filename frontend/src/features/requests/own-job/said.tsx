@@ -4,7 +4,7 @@ import { dayOf, now } from '../../../lib/clock.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
-import { asksOwner, type JobState } from '../../../parts/job/job-state-of.ts';
+import { asksOwner, isLate, type JobState } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import type { StateTone } from '../../../ui/state-header.tsx';
@@ -64,9 +64,11 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
     evidence: <BigDate day={job.date} />,
   }),
   'on-the-way': ({ request, job }) => ({
-    tone: 'go',
-    sentence: t.onTheWay(job.providerName, timeAt(job.arrivesAt ?? '', job.zone)),
-    help: t.onTheWayHelp,
+    ...(isLate(job.arrivesAt) ? { tone: 'ask', help: t.lateHelp } : { tone: 'go', help: t.onTheWayHelp }),
+    sentence: (isLate(job.arrivesAt) ? t.late : t.onTheWay)(
+      job.providerName,
+      timeAt(job.arrivesAt ?? '', job.zone),
+    ),
     action: <MessageProvider main bidId={job.id} requestId={request.id} />,
     evidence: (
       <ArrivalMap request={request} who={job.providerName} time={timeAt(job.arrivesAt ?? '', job.zone)} />

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HOMEOWNER, openApp, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openPaidJob, WINDOW_END } from '../../../../test/paid-job.ts';
@@ -59,6 +59,13 @@ async function endIt(app: ReturnType<typeof openPaidJob>, button: string, lets =
   await act(() => jest.advanceTimersByTimeAsync(lets));
   jest.useRealTimers();
 }
+
+test('until the choices are read, the page does not say how the job goes on', async () => {
+  const app = openLost(new Promise(() => {}));
+
+  await waitFor(() => expect(app.made(`GET ${RESCUE}`)).toHaveLength(1));
+  expect(screen.queryByText(/another provider|no provider/i)).not.toBeInTheDocument();
+});
 
 test('three choices stand on one screen, with what comes back', async () => {
   openLost();

@@ -9,6 +9,8 @@ export const jobState = {
   accessAgain: 'Change how to get in',
   onTheWay: (who: string, time: string) => `${who} is on the way, arriving about ${time}`,
   onTheWayHelp: 'You do not have to be home.',
+  late: (who: string, time: string) => `${who} said to arrive about ${time} and has not checked in`,
+  lateHelp: 'Ask them when they will be there.',
   here: (who: string, time: string) => `${who} is here. The work started at ${time}.`,
   hereHelp: 'You get photos when the work is done.',
   unfinished: (who: string, day: string) => `${who} came on ${day} and has not finished the job`,

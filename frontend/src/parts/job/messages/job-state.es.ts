@@ -12,6 +12,8 @@ export const jobState: Shape<typeof En.jobState> = {
   accessAgain: 'Cambiar cómo entrar',
   onTheWay: (who, time) => `${who} va en camino y llega hacia las ${time}`,
   onTheWayHelp: 'No hace falta que esté en casa.',
+  late: (who, time) => `${who} dijo que llegaba hacia las ${time} y no ha registrado su llegada`,
+  lateHelp: 'Pregúntele a qué hora llegará.',
   here: (who, time) => `${who} ya llegó. A las ${time} empezó el trabajo.`,
   hereHelp: 'Recibirá fotos cuando el trabajo esté terminado.',
   unfinished: (who, day) => `${who} vino el ${day} y no ha terminado el trabajo`,

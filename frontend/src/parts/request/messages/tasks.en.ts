@@ -8,6 +8,7 @@ export const tasks = {
   again: 'Your provider comes again',
   booked: 'Booked',
   onTheWay: (time: string) => `Your provider is on the way, arriving about ${time}`,
+  late: (time: string) => `Your provider said to arrive about ${time} and has not checked in`,
   here: 'Your provider is here now',
   unfinished: 'Your provider has not finished the job',
   see: 'See the job',

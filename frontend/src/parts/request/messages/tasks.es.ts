@@ -11,6 +11,7 @@ export const tasks: Shape<typeof En.tasks> = {
   again: 'Su proveedor vuelve',
   booked: 'Reservado',
   onTheWay: (time) => `Su proveedor va en camino y llega hacia las ${time}`,
+  late: (time) => `Su proveedor dijo que llegaba hacia las ${time} y no ha registrado su llegada`,
   here: 'Su proveedor ya llegó',
   unfinished: 'Su proveedor no ha terminado el trabajo',
   see: 'Ver el trabajo',

@@ -1,8 +1,21 @@
 import { type Cents, formatCents } from '@sward/shared/kernel';
-import { inLanguages, recipientMail, requestPage, servicesText, type Template } from '../template.ts';
+import {
+  type Fact,
+  inLanguages,
+  recipientMail,
+  requestPage,
+  servicesText,
+  type Template,
+} from '../template.ts';
 
 export type ProviderPaidFacts = { services: string[]; netCents: Cents };
-export type PaymentReleasedFacts = { requestId: string; services: string[]; providerName: string };
+export type PaymentReleasedFacts = {
+  requestId: string;
+  services: string[];
+  providerName: string;
+  /** Null for a release of before, which did not name it. */
+  totalCents: Cents | null;
+};
 
 const WORDS = inLanguages({
   en: {
@@ -19,6 +32,7 @@ const WORDS = inLanguages({
       preview: 'The job is closed. Thank you.',
       text: (services: string, name: string) =>
         `Your payment for ${services} was released to ${name}. Thank you.`,
+      total: 'You paid in all',
       page: 'See the job',
     },
   },
@@ -34,6 +48,7 @@ const WORDS = inLanguages({
       subject: 'Su pago fue liberado',
       preview: 'El trabajo está cerrado. Gracias.',
       text: (services, name) => `Su pago por ${services} fue liberado a ${name}. Gracias.`,
+      total: 'Usted pagó en total',
       page: 'Ver el trabajo',
     },
   },
@@ -59,6 +74,9 @@ export const paymentReleased: Template<PaymentReleasedFacts> = (site, person, fa
     ...t,
     blocks: [
       { text: t.text(servicesText(facts.services, person.language), facts.providerName) },
+      ...(facts.totalCents === null
+        ? []
+        : [{ facts: [[t.total, formatCents(facts.totalCents)] satisfies Fact] }]),
       { action: { label: t.page, url: requestPage(site, facts.requestId) } },
     ],
   });
