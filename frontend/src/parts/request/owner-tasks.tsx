@@ -5,13 +5,13 @@ import type { OwnRequest } from '../../lib/api/queries/own-requests.ts';
 import { serviceList } from '../../lib/catalogue.ts';
 import { dayOf, today } from '../../lib/clock.ts';
 import { moment, plainDay } from '../../lib/format.ts';
+import { isLate } from '../../lib/is-late.ts';
 import { isProvider, useSession } from '../../lib/session/session.tsx';
 import { timeHere } from '../../lib/time-at.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { windowLabels } from '../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
-import { isLate } from '../job/job-state-of.ts';
 import { tasks as t } from './messages/tasks.en.ts';
 import WaitingPanel from './waiting-panel.tsx';
 
