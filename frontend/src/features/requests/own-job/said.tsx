@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
-import { dayOf, now } from '../../../lib/clock.ts';
+import { dayOf, isLate, now } from '../../../lib/clock.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
-import { isLate } from '../../../lib/is-late.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, type JobState } from '../../../parts/job/job-state-of.ts';
