@@ -28,3 +28,6 @@ export function dayOf(moment: number, timeZone?: string): string {
 export function today(): string {
   return dayOf(now());
 }
+
+/** Whether a provider on the way has not come by the time that they announced; asked before the check-in. */
+export const isLate = (arrivesAt: string | null) => arrivesAt !== null && now() > Date.parse(arrivesAt);

@@ -1,7 +1,7 @@
 import { HOUR } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import type { Answer } from '../../lib/api/api.ts';
-import { dayOf, now } from '../../lib/clock.ts';
+import { dayOf } from '../../lib/clock.ts';
 
 /** State of a paid job for its owner. */
 export type JobState =
@@ -20,7 +20,7 @@ export type JobState =
   | 'cancelled';
 
 /**
- * Returns the state; `time` is in milliseconds. A dispute comes before everything, because the money waits for its end.
+ * Returns the state; `now` is in milliseconds. A dispute comes before everything, because the money waits for its end.
  */
 export function jobStateOf(
   job: Pick<
@@ -36,7 +36,7 @@ export function jobStateOf(
     | 'weatherDecideBy'
   >,
   payment: Pick<Answer<'payments.get'>, 'status'>,
-  time: number,
+  now: number,
 ): JobState {
   if (payment.status === 'disputed') return 'problem';
   if (job.status === 'cancelled') return 'cancelled';
@@ -45,14 +45,11 @@ export function jobStateOf(
   if (job.status === 'completed') return payment.status === 'held' ? 'check-the-work' : 'done';
   if (job.checkedInAt && job.accessId) return 'no-access';
   if (job.checkedInAt && job.openOrderId) return 'price-change';
-  if (job.checkedInAt) return job.date < dayOf(time, job.zone) ? 'unfinished' : 'here-now';
+  if (job.checkedInAt) return job.date < dayOf(now, job.zone) ? 'unfinished' : 'here-now';
   if (job.weatherDecideBy) return 'bad-weather';
-  if (time >= Date.parse(job.windowEndsAt) + LIMITS.noShowHours * HOUR) return 'no-show';
+  if (now >= Date.parse(job.windowEndsAt) + LIMITS.noShowHours * HOUR) return 'no-show';
   return job.arrivesAt ? 'on-the-way' : 'booked';
 }
-
-/** Whether a provider on the way has not come by the time that they announced; asked before the check-in. */
-export const isLate = (arrivesAt: string | null) => arrivesAt !== null && now() > Date.parse(arrivesAt);
 
 /** Whether a finished job still waits for a review or may get a tip. */
 export function asksOwner(

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnRequest } from '../../lib/api/queries/own-requests.ts';
 import { serviceList } from '../../lib/catalogue.ts';
-import { dayOf, today } from '../../lib/clock.ts';
+import { dayOf, isLate, today } from '../../lib/clock.ts';
 import { moment, plainDay } from '../../lib/format.ts';
 import { isProvider, useSession } from '../../lib/session/session.tsx';
 import { timeHere } from '../../lib/time-at.ts';
@@ -11,7 +11,6 @@ import { useNow } from '../../lib/use-now.ts';
 import { windowLabels } from '../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateHeader } from '../../ui/state-header.tsx';
-import { isLate } from '../job/job-state-of.ts';
 import { tasks as t } from './messages/tasks.en.ts';
 import WaitingPanel from './waiting-panel.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
-import { dayOf, now } from '../../../lib/clock.ts';
+import { dayOf, isLate, now } from '../../../lib/clock.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
-import { asksOwner, isLate, type JobState } from '../../../parts/job/job-state-of.ts';
+import { asksOwner, type JobState } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import type { StateTone } from '../../../ui/state-header.tsx';
