@@ -132,6 +132,24 @@ describe('an event', () => {
     expect(said()).toEqual(['INFO consumed', 'INFO consumed']);
   });
 
+  test('is handled by the others when one of its consumers fails, and is delivered again', async () => {
+    const heard: string[] = [];
+    const { handle, said } = inboxWith({
+      consumers: {
+        RequestPosted: {
+          'test.fails': () => Promise.reject(new Error('table is away')),
+          'test.works': async (_, { id }) => void heard.push(id),
+        },
+      },
+    });
+    const event = posted();
+
+    expect(await handle(queued(onTheBus(event)))).toEqual(failed('m0'));
+
+    expect(heard).toEqual([event.id]);
+    expect(said()).toEqual(['WARN consumer failed', 'INFO consumed', 'ERROR message failed']);
+  });
+
   test('passes its correlation id to ports and log', async () => {
     const seen: string[] = [];
     const { handle, lines } = inboxWith({

@@ -54,18 +54,30 @@ async function handle<P extends CommonPorts>(
   await work(
     options,
     { correlationId, segment, fields: { event: type, eventId: id }, kind: { event: type } },
-    async (ports) => {
-      for (const [name, consume] of Object.entries(consumers)) {
-        try {
-          await consume(ports, event);
-          ports.log.info('consumed', { consumer: name });
-        } catch (error) {
-          if (!(error instanceof AlreadyHandled)) throw error;
-          ports.log.info('handled before', { consumer: name });
-        }
-      }
-    },
+    (ports) => consumeByAll(ports, event, consumers),
   );
+}
+
+/** Runs each consumer, also after the failure of another: an event comes again until none fails. */
+async function consumeByAll<P extends CommonPorts>(
+  ports: P,
+  event: EventOf,
+  consumers: Record<string, Consumer<P, EventType>>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [name, consume] of Object.entries(consumers)) {
+    try {
+      await consume(ports, event);
+      ports.log.info('consumed', { consumer: name });
+    } catch (error) {
+      if (error instanceof AlreadyHandled) ports.log.info('handled before', { consumer: name });
+      else {
+        ports.log.warn('consumer failed', { consumer: name, error });
+        failures.push(error);
+      }
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function runTimer<P extends CommonPorts>(

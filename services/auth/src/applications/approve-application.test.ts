@@ -1,5 +1,5 @@
 import { ANONYMOUS, HOUR } from '@sward/shared/kernel';
-import { createSessionReader } from '@sward/shared/lambda/pure';
+import { createSessionReader, sessionKey } from '@sward/shared/lambda/pure';
 import {
   APPLICANT,
   applicationOf,
@@ -188,6 +188,26 @@ describe('an address with an account', () => {
 
     const actor = await createSessionReader(ports.accounts, ports.clock).actor(sid);
     expect(actor).toMatchObject({ kind: 'account', isProvider: true });
+  });
+
+  test('is approved while a session of it ends, which stays listed for a moment', async () => {
+    const { sid } = await signedIn(ports, email, PASSWORD);
+    const { sid: other } = await signedIn(ports, email, PASSWORD);
+    const { accounts } = ports;
+    const list = accounts.queryIndex.bind(accounts);
+    let listed: ReturnType<typeof list> | undefined;
+    accounts.queryIndex = async (...query) => {
+      listed ??= list(...query);
+      const page = await listed;
+      await accounts.transact([{ delete: sessionKey(sid) }]);
+      return page;
+    };
+
+    await moveTo('approved');
+
+    const { actor } = createSessionReader(accounts, ports.clock);
+    expect(await actor(other)).toMatchObject({ isProvider: true });
+    expect(await actor(sid)).toEqual(ANONYMOUS);
   });
 
   // An address may have applied before an operator was appointed with it.

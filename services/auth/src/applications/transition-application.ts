@@ -1,6 +1,13 @@
 import { addAuditEntry } from '@sward/shared/audit';
 import { MESSAGE_KEYS } from '@sward/shared/contract';
-import { type AccountActor, type Actor, AppError, actingOperator, instant } from '@sward/shared/kernel';
+import {
+  type AccountActor,
+  type Actor,
+  AppError,
+  actingOperator,
+  instant,
+  retryOnConflict,
+} from '@sward/shared/kernel';
 import type { Write } from '@sward/shared/table';
 import { applicationEvent } from '../accounts/account-event.ts';
 import { checkActive } from '../accounts/account-store.ts';
@@ -45,6 +52,12 @@ export async function transitionApplication(
   actor: Actor,
   input: MoveInput,
 ): Promise<Application> {
+  // A session of the applicant may end while the approval promotes it.
+  const conflicts = input.to === 'approved' ? (['state_changed'] as const) : [];
+  return await retryOnConflict(conflicts, () => transition(ports, actor, input));
+}
+
+async function transition(ports: OperatorPorts, actor: Actor, input: MoveInput): Promise<Application> {
   const operator = actingOperator(actor);
   const before = await requireApplication(ports.accounts, input.applicationId);
   if (before.status === input.to) return before;

@@ -28,7 +28,13 @@ export function renameSession(key: Key, displayName: string): Write {
 export async function promoteSessions(table: Table, accountId: string): Promise<Write[]> {
   const query = { pk: sessionsOf(accountId), newestFirst: true, limit: SESSIONS };
   const { items } = await table.queryIndex('lists', query);
-  return items.map(promoteSession);
+  if (items.length === 0) return [];
+  // The list may still show a session that has ended.
+  const open = await table.batchGet(
+    items.map(({ pk, sk }) => ({ pk, sk })),
+    { consistent: true },
+  );
+  return open.map(promoteSession);
 }
 
 /** Makes a session a provider's; an ended session stays ended. On conflict: state_changed. */

@@ -5,6 +5,7 @@ import { cents } from '../../testing/fake-stripe.ts';
 import { BIDS, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { OFFERED, type Rescuable, rescuable, THIRD } from '../../testing/rescue.ts';
 import { tripFeeOf } from '../access-problem/trip-fee.ts';
+import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { getPayment } from '../receipts/get-payment.ts';
 import { acceptRescue } from '../rescue/accept-rescue.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
@@ -136,6 +137,22 @@ describe('a bidder who was asked', () => {
     expect((await job.second()).rescue).toBeUndefined();
     expect(await code(job.accept())).toBe('rescue_not_open');
     expect(await code(job.refuse())).toBe('done');
+  });
+
+  test('says no while a bank has claimed the money: that counts, and everything comes back once it gives it back', async () => {
+    const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`);
+    await recordChargeback(job.m.ports, id);
+
+    expect(await code(job.refuse())).toBe('done');
+
+    expect(await job.payment()).toMatchObject({ status: 'rescuing' });
+    expect((await job.second()).rescue).toBeUndefined();
+    expect(await code(job.accept())).toBe('rescue_not_open');
+    job.m.stripe.decideChargeback(id, 'won');
+    await recordChargeback(job.m.ports, id);
+    await job.sweep();
+    expect(await job.payment()).toMatchObject({ status: 'refunded' });
+    expect(moved()).toEqual({ refunds: [4695], transfers: [] });
   });
 
   test('is refused after the offer has ended, whether or not its timer has run', async () => {

@@ -120,6 +120,8 @@ export interface Payment {
   settledAt?: string;
   /** An operator handles its blocked payout until then (instant), or until it is blocked for another reason. */
   payoutHandled?: PayoutHandled | null;
+  /** When its blocked payout is late (instant), unless it is blocked for another reason. */
+  payoutDue?: PayoutDue;
   /** When operators were warned of the long hold. */
   holdWarnedAt?: string;
   /** Expected arrival at the provider's bank, `YYYY-MM-DD`. */
@@ -134,6 +136,8 @@ export interface Payment {
 
 /** Reason of a blocked payout: the payout account, or Stripe although the account can be paid. */
 export type BlockedBecause = 'account' | 'stripe';
+
+export type PayoutDue = { at: string; because: BlockedBecause };
 
 export type PayoutHandled = {
   until: string;

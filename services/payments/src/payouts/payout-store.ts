@@ -12,7 +12,7 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import type { BlockedBecause, Payment, PayoutHandled } from '../payment/payment.ts';
+import type { BlockedBecause, Payment, PayoutDue, PayoutHandled } from '../payment/payment.ts';
 import type { PayoutAccount } from './payout-account.ts';
 
 const partition = (accountId: string) => `PAYOUT#${accountId}`;
@@ -91,18 +91,24 @@ const listedUntil = ({ id }: Payment, dueAt: string) => ({
 });
 
 /**
+ * Returns until when an operator must contact the provider: a day from now (ms), or from when the payout was first blocked
+ * for the same reason.
+ */
+export function payoutDueOf({ payoutDue }: Payment, because: BlockedBecause, now: number): PayoutDue {
+  return payoutDue?.because === because ? payoutDue : { at: instant(now + DAY), because };
+}
+
+/**
  * Returns the write of a blocked payout, in the transaction that blocks it; the one that retries it deletes it. `handled`:
  * by an operator, for the same reason.
  */
 export function putBlocked(
   payment: Payment,
   amountCents: Cents,
-  now: number,
+  dueAt: string,
   handled: PayoutHandled | undefined,
 ): Write {
   const { id: paymentId, providerName } = payment;
-  // An operator must contact the provider within a day.
-  const dueAt = handled?.until ?? instant(now + DAY);
   const by = handled && { handledBy: handled.operatorName };
   return {
     put: {

@@ -1,6 +1,6 @@
 import { auditOf } from '@sward/shared/audit';
 import type { Contract, ResponseOf } from '@sward/shared/contract';
-import { addDays, BUSINESS_ZONE, DAY, type Day, dayIn, instant, zonedTime } from '@sward/shared/kernel';
+import { addDays, BUSINESS_ZONE, DAY, type Day, dayIn, HOUR, instant, zonedTime } from '@sward/shared/kernel';
 import { callRoute } from '@sward/shared/testing';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { handlers } from '../handlers.ts';
@@ -47,7 +47,7 @@ test('a blocked payout that an operator handles waits until the end of a day, wi
   expect(await audit()).toMatchObject([{ action: 'payout.postpone', note: NOTE, facts: { until } }]);
 });
 
-test('a daily retry that Stripe refuses as before keeps the day; after it the payout is as any other', async () => {
+test('a daily retry that Stripe refuses as before keeps the day; after it the payout is late, and nobody handles it', async () => {
   const until = inDays(5);
   await postpone(until);
 
@@ -59,7 +59,17 @@ test('a daily retry that Stripe refuses as before keeps the day; after it the pa
   expect(await row()).toMatchObject({ late: true });
   expect(await handled()).toBeNull();
   await job.sweep();
-  expect(await row()).toMatchObject({ late: false, handledBy: null });
+  expect(await row()).toMatchObject({ dueAt: endOf(until), late: true, handledBy: null });
+});
+
+test('one that nobody handles is late after a day, however often Stripe refuses its retry', async () => {
+  const dueAt = job.inHours(24);
+
+  for (let day = 0; day < 3; day++) {
+    job.m.clock.advance(DAY + HOUR);
+    await job.sweep();
+    expect(await row()).toMatchObject({ dueAt, late: true });
+  }
 });
 
 test('one that is blocked for another reason comes back at once', async () => {
@@ -68,7 +78,10 @@ test('one that is blocked for another reason comes back at once', async () => {
   await job.m.table.transact([
     {
       update: { pk: `PAYMENT#${job.paymentId}`, sk: 'PAYMENT' },
-      set: { payoutHandled: { ...before.payoutHandled, because: 'account' } as never },
+      set: {
+        payoutHandled: { ...before.payoutHandled, because: 'account' } as never,
+        payoutDue: { ...before.payoutDue, because: 'account' } as never,
+      },
     },
   ]);
 

@@ -53,8 +53,9 @@ async function postpone(
     operatorId: operator.accountId,
     operatorName: operator.displayName,
   };
+  const payoutDue = { at: until, because: payoutHandled.because };
   await ports.marketplace.transact([
-    changePayment(payment, { payoutHandled }),
+    changePayment(payment, { payoutHandled, payoutDue }),
     postponeBlocked(payment, payoutHandled),
     auditEntry(ports, operator, payment, { action: 'payout.postpone', note, facts: { until: day } }),
   ]);

@@ -1,7 +1,6 @@
 import {
   type Actor,
   add,
-  addDays,
   BUSINESS_ZONE,
   type Cents,
   type Day,
@@ -11,7 +10,6 @@ import {
   ZERO,
   zonedTime,
 } from '@sward/shared/kernel';
-import { LIMITS } from '@sward/shared/product';
 import { paymentsAsProvider } from '../payment/own-payments.ts';
 import type { Ports } from '../ports.ts';
 import { jobDay, paidOutAt, type Receivable, readPlaces, receivable } from './provider-lines.ts';
@@ -90,15 +88,12 @@ export async function listEarningsYear(ports: Ports, actor: Actor, year: number)
 const isTip = ({ tipFor }: Receivable['payment']) => tipFor !== undefined;
 
 /**
- * Returns the payouts of a year, oldest first. A payment captured longer before the year than a hold lasts cannot be
- * among them.
+ * Returns the payouts of a year, oldest first. Their payments were captured in that year or the one before: a chargeback
+ * may take longer than a hold lasts.
  */
 async function paidOutIn(ports: Ports, accountId: string, year: number): Promise<Receivable[]> {
   const midnight = (day: Day) => instant(zonedTime(day, 0, BUSINESS_ZONE));
-  const span = [
-    midnight(addDays(`${year}-01-01`, -LIMITS.holdDays - 31)),
-    midnight(`${year + 1}-01-01`),
-  ] as const;
+  const span = [midnight(`${year - 1}-01-01`), midnight(`${year + 1}-01-01`)] as const;
   const now = ports.clock.now();
   const found: { at: number; line: Receivable }[] = [];
   for await (const payments of paymentsAsProvider(ports.marketplace, accountId, span))

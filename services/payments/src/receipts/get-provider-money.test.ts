@@ -1,9 +1,10 @@
-import { toCents } from '@sward/shared/kernel';
+import { DAY, toCents } from '@sward/shared/kernel';
 import { SPANISH_SERVICES } from '@sward/shared/product/options.es';
 import { callRoute } from '@sward/shared/testing';
 import { aPayment } from '../../testing/a-payment.ts';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { BIDS, PROVIDERS, REQUEST } from '../../testing/market.ts';
+import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { handlers } from '../handlers.ts';
 import type { Payment } from '../payment/payment.ts';
 import { addToMonth } from '../payment/payment-store.ts';
@@ -157,6 +158,21 @@ test('another provider sees none of it', async () => {
 
   expect(sums(other)).toEqual([0, 0, 0, 0]);
   expect(other.held.items).toEqual([]);
+});
+
+test('a payout that a bank held up for half a year is in the year in which it was made', async () => {
+  await job.toReview();
+  const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`);
+  await recordChargeback(job.m.ports, id);
+  job.m.clock.set('2027-12-30T17:00:00.000Z');
+  job.m.stripe.decideChargeback(id, 'won');
+  await recordChargeback(job.m.ports, id);
+  job.m.clock.advance(3 * DAY);
+  await job.sweep();
+
+  expect(await job.payment()).toMatchObject({ status: 'released', settledAt: '2028-01-02T17:00:00.000Z' });
+  const earned = await call('payments.earningsYear', { query: { year: 2028 } });
+  expect(earned).toMatchObject({ jobs: 1, netCents: 3800 });
 });
 
 describe('a year', () => {

@@ -6,7 +6,7 @@ import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { waitUntil } from '../settlement/due.ts';
 import { endRescue } from './end-rescue.ts';
-import { endOf, isSeeking } from './rescue.ts';
+import { allRefused, endOf, isSeeking } from './rescue.ts';
 import { readRescue } from './rescue-store.ts';
 
 /** Timer of a homeowner's choice and of an offer. */
@@ -26,7 +26,7 @@ export async function sweepRescue(ports: Ports, payment: Payment): Promise<void>
   if (!isSeeking(rescue)) return;
   // No provider can take the job of a suspended homeowner.
   const end = endOf(rescue);
-  const isOver = ports.clock.now() >= Date.parse(end);
+  const isOver = allRefused(rescue) || ports.clock.now() >= Date.parse(end);
   if (!isOver && !(await isSuspended(ports.marketplace, payment.ownerId)))
     return await waitUntil(ports, payment, end);
   await endRescue(ports, SYSTEM, payment, rescue, { by: 'system' });

@@ -52,6 +52,11 @@ export function isSeeking({ state }: Pick<Rescue, 'state'>): boolean {
   return state === 'choosing' || state === 'offered';
 }
 
+/** Returns whether every provider who was asked has refused. */
+export function allRefused({ offer }: Pick<Rescue, 'offer'>): boolean {
+  return offer !== undefined && offer.refused.length === offer.bidIds.length;
+}
+
 /** Returns when the choice or the offer ends. */
 export function endOf({ offer, chooseBy: by }: Rescue): string {
   return offer?.until ?? by;

@@ -43,7 +43,7 @@ import {
   plannedOperation,
   type SettlementPlan,
 } from '../payment/settlement-plan.ts';
-import { blockedBecause, deleteBlocked, putBlocked } from '../payouts/payout-store.ts';
+import { blockedBecause, deleteBlocked, payoutDueOf, putBlocked } from '../payouts/payout-store.ts';
 import { refreshPayoutAccount } from '../payouts/refresh-payout-account.ts';
 import type { Ports } from '../ports.ts';
 import { PayoutRefused } from '../stripe/gateway.ts';
@@ -209,14 +209,16 @@ async function blockPayout(
   const data = { paymentId, providerId: payment.providerId, amountCents, because };
   const { payoutHandled: known } = payment;
   const handled = known && known.because === because && known.until > instant(now) ? known : undefined;
+  const payoutDue = payoutDueOf(payment, because, now);
   const change = {
     status,
+    payoutDue,
     dueAt: instant(now + BLOCKED_RETRY_MS),
     ...(known && { payoutHandled: handled ?? null }),
   };
   await ports.marketplace.transact([
     changePayment(payment, change, 'state_changed'),
-    putBlocked(payment, amountCents, now, handled),
+    putBlocked(payment, amountCents, handled?.until ?? payoutDue.at, handled),
     outbox(ports.clock, newEvent(ports, SYSTEM, aggregate, 'PayoutBlocked', data)),
   ]);
   return { ...payment, status, version: payment.version + 1 };

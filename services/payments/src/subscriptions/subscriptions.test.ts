@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '@sward/shared/kernel';
 import { callRoute } from '@sward/shared/testing';
 import { type Market, market, OWNER } from '../../testing/market.ts';
 import { planOf } from '../../testing/plans.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { endSubscriptionOfDeleted } from './end-subscription.ts';
 import { subscriptionHandlers } from './handlers.ts';
@@ -207,6 +208,19 @@ test('a deleted account is charged no more', async () => {
   expect(m.stripe.subscriptions.get(id)?.status).toBe('ended');
   expect(await plan.kept()).toBeUndefined();
   expect(m.stripe.forgottenCards).toEqual([`pm_${id}`]);
+});
+
+test('a renewal that was paid before the account was deleted stands in the books', async () => {
+  const id = await plan.bought();
+  m.stripe.renew(id);
+  const gone = m.eventOf(`Account#${OWNER}`, 'AccountDeleted', { accountId: OWNER });
+
+  await endSubscriptionOfDeleted(m.ports, gone);
+
+  expect(await plan.kept()).toBeUndefined();
+  expect(m.table.all().filter(({ sk }) => sk.startsWith('JOURNAL#'))).toHaveLength(2);
+  m.clock.advance(2 * DAY);
+  expect(await reconcile(m.ports)).toMatchObject({ differenceCents: 0, open: [] });
 });
 
 describe('what the member sees', () => {

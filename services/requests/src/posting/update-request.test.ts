@@ -56,6 +56,15 @@ describe('an edit', () => {
     expect(m.table.all()).toEqual(before);
   });
 
+  test('to another street takes over how well the map knows it, as does one that was located long ago', async () => {
+    const key = { pk: `ADDRESS#${request.id}`, sk: 'ADDRESS' };
+    await m.table.transact([{ update: key, set: { precision: 'zip' } }]);
+
+    await edit({ address: '12 Canary Street' });
+
+    expect(await m.table.get(key)).toMatchObject({ address: '12 Canary Street', precision: 'address' });
+  });
+
   test('takes the budget away', async () => {
     await edit({ budget: null });
 

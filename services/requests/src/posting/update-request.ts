@@ -76,8 +76,9 @@ async function placeAfter(
   const after = { ...before, address, city, state, zipCode, phone };
   if (isSame({ ...after, phone: before.phone }, before)) return { address: after };
   const located = await locate(ports, ownerId, after);
-  const { point, precision } = located.home;
-  return { address: { ...after, point, ...(precision && { precision }) }, located };
+  // A kept point without a precision is that of a street.
+  const { point, precision = 'address' } = located.home;
+  return { address: { ...after, point, precision }, located };
 }
 
 /** Returns the fields present in the input. */
