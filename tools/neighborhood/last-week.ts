@@ -63,7 +63,7 @@ async function appeal(stage: Stage): Promise<void> {
   const point = first(items, ({ kind }) => kind === 'late');
   await api.call('bids.appeal', {
     params: { pointId: point.id },
-    body: { text: 'June had asked me to come after lunch; it stands in our messages.' },
+    body: { text: 'June had asked me the day before to come after lunch.' },
   });
   await stage.settled();
 }

@@ -6,7 +6,7 @@ export const inWeb: readonly Mutant[] = [
   {
     name: 'a button stays enabled while its work is under way',
     file: 'frontend/src/ui/button.tsx',
-    piece: 'disabled={disabled || Boolean(pending || cut)}',
+    piece: 'disabled={disabled || isPending || Boolean(cut)}',
     instead: 'disabled={disabled || Boolean(cut)}',
     finder: 'frontend/src/app/double-submit.test.tsx',
   },

@@ -8,7 +8,8 @@ export const rescueOffer: Shape<typeof En.rescueOffer> = {
   until: (when) => `Abierto hasta el ${sentence(when)} Será de quien responda primero.`,
   take: 'Tomar el trabajo',
   question: '¿Tomar este trabajo?',
-  binds: (when, net) => `${when}. Usted recibe ${net}. Si lo cancela después, cuenta en su cumplimiento.`,
+  binds: (when, net) =>
+    `${sentence(when)} Usted recibe ${net}. Si lo cancela después, cuenta en su cumplimiento.`,
   no: 'No',
   pending: 'Enviando…',
   taken: 'El trabajo es suyo',
