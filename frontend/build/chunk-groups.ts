@@ -4,7 +4,7 @@
 export const CHUNKS = [
   {
     name: 'base',
-    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|(product\/name|kernel\/clock)\.|lib\/(session\/next-path|paths)\.|lib\/(loading\/lazy-ahead|drafts\/draft)\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
+    test: /messages\/(?:\w+\/)?(common|locale|shell|navigation)\.|src\/ui\/card\.|(product\/name|kernel\/clock)\.|lib\/(session\/next-path|paths)\.|lib\/(loading\/lazy-ahead|drafts\/(draft|has-drafts))\.|load-chunk|lib\/api\/signals\.|rolldown\/runtime/,
   },
   {
     name: 'react',
@@ -72,17 +72,23 @@ export const CHUNKS = [
     test: /features\/bids\/components\/(bid-list|bid-card|bid-columns|bid-facts|included-list|sort-field|price-axis)\./,
   },
   { name: 'own-questions', test: /parts\/question\/(own-questions|api\/list-questions)\./ },
+  { name: 'bid-page', test: /place-bid\/(components\/bid-(layout|sums)\.|bid-page\.css)/ },
   { name: 'words', test: /src\/ui\/lists\/load-more\.|messages\/(?:\w+\/)?requests\./ },
   { name: 'icon-line', test: /ui\/badges\/icon-line\.|icons\/calendar-days\./ },
   { name: 'included-work', test: /included-work\./ },
   { name: 'work', test: /icons\/(calendar-check|wrench|route)\./ },
   { name: 'price-guide', test: /queries\/price-guide\.|parts\/bid\/typical-price\./ },
+  { name: 'start', test: /messages\/start\.|parts\/price-guide\/typical-price\.|icons\/receipt-text\./ },
   {
     name: 'threads',
     test: /lib\/conversation\.|messages\/(?:\w+\/)?conversation\./,
   },
   { name: 'area-map', test: /ui\/pictures\/area-(map|drawing)\.|messages\/(?:\w+\/)?area\./ },
   { name: 'disclosure', test: /ui\/disclosure\.|icons\/chevron-down\./ },
+  {
+    name: 'payment-form',
+    test: /features\/checkout\/(checkout-form|components\/(cancel-terms|method-choice|payment-form))\./,
+  },
   {
     name: 'checkout',
     test: /messages\/(?:\w+\/)?checkout\.|parts\/payment\/card\/confirmation\./,
@@ -95,7 +101,7 @@ export const CHUNKS = [
   },
   {
     name: 'request-steps',
-    test: /features\/post-request\/(use-|components\/)(access-fields|area-preview|done-step|photos-step|property-step|review-step|saved-)|messages\/(?:\w+\/)?property-step\./,
+    test: /features\/post-request\/(use-|components\/)(access-fields|area-preview|done-step|photos-step|property-step|review-step|saved-)|messages\/(?:\w+\/)?property-step\.|icons\/map-pin-off\./,
   },
   {
     name: 'own-job',
@@ -205,14 +211,15 @@ export const CHUNKS = [
   },
   {
     name: 'desk-words',
-    test: /features\/operator\/(.*messages\/(disputes|appeals|desk-money|phone-was)|payments\/(payment-badge|statuses))\./,
+    test: /features\/operator\/(.*messages\/(disputes|appeals|desk-money|phone-was)|payments\/(payment-badge|statuses))\.|product\/receipt-number\./,
   },
   {
     name: 'desk-chargebacks',
     test: /operator\/messages\/chargebacks\.|operator\/chargebacks\/chargeback-badge\./,
   },
-  { name: 'push', test: /parts\/push\/(subscribe|use-agree|messages\/push)\./ },
-  { name: 'progress', test: /ui\/(charts\/progress|steps\/stepper)\./ },
+  { name: 'desk-refunds', test: /operator\/(payments\/refund-values|disputes\/second-person)\./ },
+  { name: 'push', test: /parts\/push\/(subscribe|use-agree|messages\/push)\.|icons\/bell-ring\./ },
+  { name: 'progress', test: /ui\/(charts\/progress|steps\/stepper)\.|components\.\w+\.ts\?only=stepper/ },
   {
     name: 'public',
     test: /features\/(site\/legal-updated|support\/components\/(lazy-contact|quick-answers))\.|parts\/site\/(contact-card|intro|points|resource-links)\.|src\/ui\/(accordion|closing|tabs\/section-tabs|steps\/steps)\.|lib\/(facts|loading\/on-first-interaction)\.|messages\/public\.\w+\.ts\?only=publicPages|icons\/(mail|phone)\./,
@@ -220,7 +227,7 @@ export const CHUNKS = [
   { name: 'registering', test: /src\/form\/(form-page|fields\/terms-field)\.|lib\/use-leave-after\./ },
   {
     name: 'codes',
-    test: /form\/fields\/code-field\.|parts\/account\/code-heading\.|features\/sign-in\/components\/next-step\./,
+    test: /form\/fields\/code-field\.|parts\/account\/code-heading\.|features\/sign-in\/components\/(next-step|username-field)\./,
   },
   {
     name: 'desk',
@@ -236,7 +243,33 @@ export const CHUNKS = [
     name: 'notices',
     test: /ui\/notices\/(notices|toast-host|use-countdown|use-swipe)\.|failures\.\w+\.ts\?only=connection/,
   },
-  { name: 'form', test: /node_modules\/zod\// },
+  { name: 'photos', test: /lib\/photos\/photo(s|-worker)\./ },
+  { name: 'undo', test: /ui\/(confirm-and-undo|undo-bar)\./ },
+  {
+    name: 'orders',
+    test: /parts\/order\/(use-is-over|order-sums|api\/refresh)\.|price-change\.\w+\.ts\?only=newTotal/,
+  },
+  {
+    name: 'no-access',
+    test: /parts\/no-access\/(stage|api\/get-no-access)\.|icons\/(door-open|lock-keyhole)\./,
+  },
+  {
+    name: 'settings',
+    test: /settings\.\w+\.ts\?only=(settings|titles)|features\/settings\/components\/section\./,
+  },
+  { name: 'plan-card', test: /features\/settings\/plan\/((plan-)?card-form|plan-payment-form)\./ },
+  {
+    name: 'templates',
+    test: /parts\/bid\/(api\/(list-templates|save-template)|template-name|messages\/template)\./,
+  },
+  { name: 'bid-form', test: /parts\/bid\/bid-schema\.|contract\/bids\/(bids|bid-amount)\.|contact\/plain\./ },
+  { name: 'example-split', test: /features\/site\/components\/example-split\.|ui\/charts\/split-bar\./ },
+  { name: 'cut-off', test: /lib\/offline\/taken-back\.|icons\/cloud-off\./ },
+  { name: 'geo', test: /shared\/kernel\/(map|reach)\./ },
+  {
+    name: 'form',
+    test: /node_modules\/zod\/|form\/use-schema-form\.|contract\/schemas\.|kernel\/actor\.|places\/us-states\./,
+  },
 ];
 
 /**

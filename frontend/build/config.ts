@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { CHUNKS, OUTSIDE } from './chunk-groups.ts';
 import { lighterPackages } from './lighter-packages.ts';
+import { limitNumbers } from './limit-numbers.ts';
 import { messageLanguage } from './message-language.ts';
 import { namedReact } from './named-react.ts';
 import { pureSchemas } from './pure-schemas.ts';
@@ -36,6 +37,7 @@ export function browserConfig(language: Language): InlineConfig {
       routeIds(),
       noRouteIds(),
       pureSchemas(),
+      limitNumbers(),
       lighterPackages(),
       messageLanguage(language),
     ],
@@ -51,6 +53,7 @@ export function browserConfig(language: Language): InlineConfig {
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       rolldownOptions: {
         input: ['index.html', ...STYLES].map((file) => join(ROOT, file)),
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         checks: { pluginTimings: false },
         output: {
           entryFileNames: 'assets/[name]-[hash:7].js',

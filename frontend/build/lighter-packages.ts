@@ -30,8 +30,8 @@ export function lighterPackages(): Plugin[] {
   ];
 }
 
-/** Keys, names and sizes of icons; keys are random letters, which no compression makes smaller. */
-const UNUSED = /,\s*key: "\w+"|\b(name: "[\w-]+"|size: \d+),/g;
+/** Keys, names, sizes and older names of icons; keys are random letters, which no compression makes smaller. */
+const UNUSED = /,\s*key: "\w+"|\b(name: "[\w-]+"|size: \d+),|,\s*aliases: \[[^\]]*\]/g;
 
 function lightIcons(): Plugin {
   return {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sward/shared/product';
+
 /** The page of one request. */
 export const request = {
   title: 'Request',
@@ -32,11 +33,6 @@ export const request = {
   noBids: 'Waiting for bids',
   openToBids: 'This request is open for bids',
   booked: (day: string) => `Booked for ${day}`,
-  /** Name of a recurring service's visit, before it is paid for. */
-  visit: 'A visit of your recurring service',
-  visitBooked: `It is booked once the homeowner is charged, ${LIMITS.visitChargeHours} hours before. Then you see the address.`,
-  visitComes: (who: string, day: string) => `${who} comes ${day}`,
-  visitCharge: (total: string, when: string) => `${total} will be charged ${when}.`,
   states: {
     accepted: 'A bid has been accepted',
     rescuing: 'This job has no provider now',
@@ -47,8 +43,16 @@ export const request = {
   bidIn: 'Your bid is in',
   ownBid: 'View My Bids',
   placeBid: 'Place Bid',
+  newRequest: 'View New Request',
   messageProvider: 'Message Provider',
   opening: 'Opening...',
-  newRequest: 'View New Request',
   receipt: 'View receipt',
+} as const;
+
+/** A recurring service's visit, before it is paid for. */
+export const visit = {
+  name: 'A visit of your recurring service',
+  booked: `It is booked once the homeowner is charged, ${LIMITS.visitChargeHours} hours before. Then you see the address.`,
+  comes: (who: string, day: string) => `${who} comes ${day}`,
+  charge: (total: string, when: string) => `${total} will be charged ${when}.`,
 } as const;

@@ -35,10 +35,6 @@ export const request: Shape<typeof En.request> = {
   noBids: 'En espera de ofertas',
   openToBids: 'Esta solicitud está abierta a ofertas',
   booked: (day) => `Reservado para el ${day}`,
-  visit: 'Una visita de su servicio recurrente',
-  visitBooked: `Queda reservada cuando se cobra al propietario, ${LIMITS.visitChargeHours} horas antes. Entonces verá la dirección.`,
-  visitComes: (who, day) => `${who} viene el ${day}`,
-  visitCharge: (total, when) => `Se cobrarán ${total} el ${sentence(when)}`,
   states: {
     accepted: 'Se aceptó una oferta',
     rescuing: 'Este trabajo no tiene proveedor ahora',
@@ -53,4 +49,11 @@ export const request: Shape<typeof En.request> = {
   opening: 'Abriendo…',
   newRequest: 'Ver la nueva solicitud',
   receipt: 'Ver recibo',
+};
+
+export const visit: Shape<typeof En.visit> = {
+  name: 'Una visita de su servicio recurrente',
+  booked: `Queda reservada cuando se cobra al propietario, ${LIMITS.visitChargeHours} horas antes. Entonces verá la dirección.`,
+  comes: (who, day) => `${who} viene el ${day}`,
+  charge: (total, when) => `Se cobrarán ${total} el ${sentence(when)}`,
 };

@@ -4,7 +4,7 @@ import { useRecurring } from '../../lib/api/queries/recurring.ts';
 import { serviceList } from '../../lib/catalogue.ts';
 import { dollars, moment, plainDay } from '../../lib/format.ts';
 import { recurring as words } from '../../messages/product/recurring.en.ts';
-import { request as t } from '../../messages/product/request.en.ts';
+import { visit as t } from '../../messages/product/request.en.ts';
 import { windowLabels } from '../../messages/product/requests.en.ts';
 import { StatusBadge } from '../../ui/badges/status.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export default function VisitState({
     kicker: serviceList(request.services),
     badge: <StatusBadge status={request.status} />,
   } as const;
-  if (!service || !visit) return <StateHeader {...head} tone="calm" sentence={t.visit} />;
+  if (!service || !visit) return <StateHeader {...head} tone="calm" sentence={t.name} />;
   const { date, time } = visit.day;
   const total = dollars(service.total);
   if (visit.pay)
@@ -53,8 +53,8 @@ export default function VisitState({
     <StateHeader
       {...head}
       tone="calm"
-      sentence={t.visitComes(service.providerName, plainDay(date))}
-      help={`${windowLabels[time]}. ${visit.chargeAt ? t.visitCharge(total, moment(visit.chargeAt)) : ''}`}
+      sentence={t.comes(service.providerName, plainDay(date))}
+      help={`${windowLabels[time]}. ${visit.chargeAt ? t.charge(total, moment(visit.chargeAt)) : ''}`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { request as requestWords } from '../../../messages/product/request.en.ts';
+import { visit } from '../../../messages/product/request.en.ts';
 import type { MyBid } from '../../../parts/bid/api/list-my-bids.ts';
 import { WithdrawBid } from '../../../parts/bid/withdraw-bid.tsx';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
@@ -16,7 +16,7 @@ export function PendingActions({ bid }: { bid: MyBid }) {
   return (
     <>
       <Suspense>{needsConfirmation && <ChangedNotice bidId={id} confirmable={may('confirm')} />}</Suspense>
-      {recurringServiceId && <p className="col-span-full w-full">{requestWords.visitBooked}</p>}
+      {recurringServiceId && <p className="col-span-full w-full">{visit.booked}</p>}
       <ButtonLink to={`/requests/${serviceRequestId}`} look="ghost">
         {t.details}
       </ButtonLink>

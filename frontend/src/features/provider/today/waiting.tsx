@@ -1,6 +1,6 @@
 import { MINUTE } from '@sward/shared/kernel';
 import type { ProviderTask } from '@sward/shared/product';
-import { BadgeCheck, CalendarClock, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
+import { CalendarClock, CircleCheck, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { dayOf, now } from '../../../lib/clock.ts';
 import { moment, plainDay } from '../../../lib/format.ts';
@@ -17,7 +17,7 @@ type Task = Today['waiting'][number];
 const LOOKS: Record<ProviderTask, [icon: LucideIcon, className: string]> = {
   'answer-report': [TriangleAlert, 'bg-danger-tint text-danger'],
   visit: [CalendarClock, 'bg-danger-tint text-danger'],
-  'answer-rescue': [BadgeCheck, 'bg-sun-tint text-on-sun-tint'],
+  'answer-rescue': [CircleCheck, 'bg-sun-tint text-on-sun-tint'],
   'answer-day': [CalendarClock, 'bg-sun-tint text-on-sun-tint'],
   'confirm-bid': [Pencil, 'bg-sun-tint text-on-sun-tint'],
 };

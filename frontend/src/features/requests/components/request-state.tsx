@@ -3,7 +3,7 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { today } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
-import { request as t } from '../../../messages/product/request.en.ts';
+import { request as t, visit } from '../../../messages/product/request.en.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -118,7 +118,7 @@ function openState(request: Request): State {
       ),
     };
   if (request.recurringServiceId)
-    return { tone: 'calm', sentence: t.visit, help: request.ownBidId ? t.visitBooked : undefined };
+    return { tone: 'calm', sentence: visit.name, help: request.ownBidId ? visit.booked : undefined };
   if (request.ownBidId) return { tone: 'go', sentence: t.bidIn, action: OWN_BID };
   if (request.phone === undefined) return { tone: 'calm', sentence: t.noBids };
   const evidence = (
