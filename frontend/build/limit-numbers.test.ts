@@ -7,7 +7,14 @@ test('puts the number in the place of a limit', () => {
   );
 });
 
+test('of a table in a table as well, with what is called on it', () => {
+  expect(withNumbers('LIMITS.tip.most + LIMITS.reviewHours.toFixed()')).toBe(
+    `(${LIMITS.tip.most}) + (${LIMITS.reviewHours}).toFixed()`,
+  );
+});
+
 test('leaves tables, other names and unknown limits as they are', () => {
-  const code = 'LIMITS.tip.least; own.LIMITS.reviewHours; MY_LIMITS.reviewHours; LIMITS.nothing; { LIMITS }';
+  const code =
+    'const { least } = LIMITS.tip; own.LIMITS.reviewHours; MY_LIMITS.reviewHours; LIMITS.nothing.most; { LIMITS }';
   expect(withNumbers(code)).toBe(code);
 });

@@ -8,11 +8,11 @@ const TABLES: Record<string, object> = {
   ...Object.fromEntries(Object.entries(product).filter(([name]) => name.endsWith('LIMITS'))),
 };
 
-const NAMED = /(?<![\w.$])([A-Z][A-Z_]*)\.([a-z]\w*)\b/g;
+const NAMED = /(?<![\w.$])([A-Z][A-Z_]*)((?:\.[a-z]\w*)+)/g;
 
 /**
  * Puts each limit's number in the place of its name, so that a page that needs one of them does not load all. A limit that
- * is itself a table stays a name.
+ * is itself a table, or that code takes apart, stays a name.
  */
 export function limitNumbers(): Plugin {
   return {
@@ -27,8 +27,16 @@ export function limitNumbers(): Plugin {
 
 /** Returns code with numbers and texts in the place of names of limits. */
 export function withNumbers(code: string): string {
-  return code.replaceAll(NAMED, (whole, table: string, name: string) => {
-    const value: unknown = Object.entries(TABLES[table] ?? {}).find(([key]) => key === name)?.[1];
-    return typeof value === 'number' || typeof value === 'string' ? `(${JSON.stringify(value)})` : whole;
+  return code.replaceAll(NAMED, (whole, table: string, path: string) => {
+    const names = path.slice(1).split('.');
+    let value: unknown = TABLES[table];
+    while (names.length > 0 && isTable(value)) value = value[names.shift() ?? ''];
+    const rest = names.map((name) => `.${name}`).join('');
+    return typeof value === 'number' || typeof value === 'string'
+      ? `(${JSON.stringify(value)})${rest}`
+      : whole;
   });
 }
+
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

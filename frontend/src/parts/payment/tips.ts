@@ -26,9 +26,8 @@ export function tipOf({ choice, own }: TipChoice): number | undefined {
 }
 
 export function tipProblems(values: TipChoice): Problems<TipChoice> {
-  const { least, most } = LIMITS.tip;
   const cents = tipOf(values) ?? 0;
-  return cents >= least && cents <= most ? {} : { own: MESSAGE_KEYS.tip_amount };
+  return cents >= LIMITS.tip.least && cents <= LIMITS.tip.most ? {} : { own: MESSAGE_KEYS.tip_amount };
 }
 
 /** Opens the payment of a tip; the same amount opens the same one. */

@@ -6,13 +6,11 @@ import { reliability as t } from '../../messages/product/reliability.en.ts';
 export type Point = ItemOf<'bids.listPoints'>;
 type Rates = Answer<'bids.listPoints'>['reliability'];
 
-const { counted, forRates, wrongSizes } = POINT_LIMITS;
-
 const share = (value: number | null) => (value === null ? t.none : percent(value * 100));
 
 /** Returns `89% on time, 90% completed, of 20 jobs`, or that too few count. */
 export function ratesText(rates: Rates): string {
-  if (!rates) return t.newHere(forRates);
+  if (!rates) return t.newHere(POINT_LIMITS.forRates);
   return t.ratesOf(share(rates.onTimePercent), share(rates.completionPercent), rates.jobs);
 }
 
@@ -24,7 +22,8 @@ export function whyText({
   kind,
   evidence: { lateMinutes, noticeHours, leftForSize },
 }: Pick<Point, 'kind' | 'evidence'>): string {
-  if (leftForSize && kind === 'late_cancel') return t.sizes(wrongSizes - 1, counted);
+  if (leftForSize && kind === 'late_cancel')
+    return t.sizes(POINT_LIMITS.wrongSizes - 1, POINT_LIMITS.counted);
   if (kind === 'late' && lateMinutes !== null) return t.lateBy(lateMinutes);
   if (kind === 'early_cancel' && noticeHours !== null) return t.notice(timeText(noticeHours));
   if (kind === 'late_cancel') return noticeHours === null ? t.afterStart : t.notice(timeText(noticeHours));

@@ -20,7 +20,7 @@ import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { ownReliability as t } from '../messages/own-reliability.en.ts';
 import { useAppeal } from './points.ts';
 
-const { decisionDays } = POINT_LIMITS;
+const DECISION_DAYS = POINT_LIMITS.decisionDays;
 const MOST = POINT_LIMITS.appeal.most;
 
 /** One job's point, with the provider's appeal or the way to it. */
@@ -92,7 +92,7 @@ function AppealForm({ point, until, onClose }: { point: Point; until: string; on
       { text, photos: photos.map(({ uploadId }) => uploadId) },
       {
         onSuccess: () => {
-          toast({ title: t.sent, description: t.sentText(decisionDays) });
+          toast({ title: t.sent, description: t.sentText(DECISION_DAYS) });
           onClose();
         },
         onError: (error) => showRefusal(form, error, t),
@@ -100,7 +100,7 @@ function AppealForm({ point, until, onClose }: { point: Point; until: string; on
     );
   return (
     <Form form={form} onSubmit={submit} label={t.appeal} className="grid gap-5">
-      <p className="text-muted">{t.appealLead(until, decisionDays)}</p>
+      <p className="text-muted">{t.appealLead(until, DECISION_DAYS)}</p>
       <TextArea name="text" label={t.text} hint={t.hint} most={MOST} />
       <PhotoPicker
         title={t.photos}

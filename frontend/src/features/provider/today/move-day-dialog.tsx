@@ -13,7 +13,7 @@ import { moveDay as t } from '../messages/weather.en.ts';
 
 type Choice = WeatherDay['choices'][number];
 
-const { choices: DAYS, note: NOTE_MOST } = LIMITS.weatherMove;
+const DAYS = LIMITS.weatherMove.choices;
 
 /**
  * Proposes another day to the homeowners of a day's jobs. The three best days are preselected, free and dry ones first.
@@ -87,7 +87,7 @@ export default function MoveDayDialog({ day, onClose }: { day: WeatherDay; onClo
           <span className="font-semibold">{t.note}</span>
           <textarea
             rows={2}
-            maxLength={NOTE_MOST}
+            maxLength={LIMITS.weatherMove.note}
             value={note}
             onChange={(event) => setNote(event.target.value)}
             className="min-h-11 w-full rounded-lg border border-control bg-surface px-3 py-2"

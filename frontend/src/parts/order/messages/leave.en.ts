@@ -1,7 +1,5 @@
 import { POINT_LIMITS } from '@sward/shared/product';
 
-const { counted, wrongSizes } = POINT_LIMITS;
-
 /** Words for a provider who leaves a job on site: it is larger than described, or not safe. */
 export const leave = {
   open: 'Leave without a penalty',
@@ -19,10 +17,10 @@ export const leave = {
   sent: (who: string) =>
     `Your photos, and those of your price change, are shown to others only if ${who} agrees.`,
   free: 'It does not count against you.',
-  left: (times: number) => `You have left ${times} of your last ${counted} jobs like this.`,
-  rule: `After ${wrongSizes - 1} within ${counted} jobs, the next one counts as a late cancellation.`,
+  left: (times: number) => `You have left ${times} of your last ${POINT_LIMITS.counted} jobs like this.`,
+  rule: `After ${POINT_LIMITS.wrongSizes - 1} within ${POINT_LIMITS.counted} jobs, the next one counts as a late cancellation.`,
   counts: (times: number) =>
-    `You have left ${times} of your last ${counted} jobs like this. This one counts as a late cancellation, in your on-time rate and your completion rate.`,
+    `You have left ${times} of your last ${POINT_LIMITS.counted} jobs like this. This one counts as a late cancellation, in your on-time rate and your completion rate.`,
   offline: 'This needs network: the homeowner has to be told. What you entered stays here.',
   submit: 'Leave this job',
   ask: (who: string, amount: string) => `Give ${who} ${amount} back and leave?`,

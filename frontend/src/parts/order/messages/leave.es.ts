@@ -2,8 +2,6 @@ import { POINT_LIMITS } from '@sward/shared/product';
 import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './leave.en.ts';
 
-const { counted, wrongSizes } = POINT_LIMITS;
-
 export const leave: Shape<typeof En.leave> = {
   open: 'Irse sin penalización',
   openUnsafe: 'No es seguro aquí',
@@ -20,10 +18,10 @@ export const leave: Shape<typeof En.leave> = {
   sent: (who) =>
     `Otras personas ven sus fotos, y las de su cambio de precio, solo si ${who} está de acuerdo.`,
   free: 'No cuenta en su contra.',
-  left: (times) => `Dejó así ${times} de sus últimos ${counted} trabajos.`,
-  rule: `Después de ${wrongSizes - 1} en ${counted} trabajos, el siguiente cuenta como cancelación tardía.`,
+  left: (times) => `Dejó así ${times} de sus últimos ${POINT_LIMITS.counted} trabajos.`,
+  rule: `Después de ${POINT_LIMITS.wrongSizes - 1} en ${POINT_LIMITS.counted} trabajos, el siguiente cuenta como cancelación tardía.`,
   counts: (times) =>
-    `Dejó así ${times} de sus últimos ${counted} trabajos. Este cuenta como cancelación tardía, en su puntualidad y en su cumplimiento.`,
+    `Dejó así ${times} de sus últimos ${POINT_LIMITS.counted} trabajos. Este cuenta como cancelación tardía, en su puntualidad y en su cumplimiento.`,
   offline: 'Esto necesita conexión: hay que avisar al propietario. Lo que escribió se queda aquí.',
   submit: 'Dejar este trabajo',
   ask: (who, amount) => `¿Devolver ${amount} a ${who} y dejar el trabajo?`,
