@@ -5,6 +5,7 @@ import { announcements } from './src/announcements/index.ts';
 /** Events of consumers without an announcement. */
 const OTHER_EVENTS = [
   'SessionsEnded',
+  'ProviderProfileUpdated',
   'AccountSuspended',
   'AccountDeleted',
   'AccountExportRequested',

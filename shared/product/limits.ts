@@ -100,6 +100,8 @@ export const LIMITS = {
   findingAnswerDays: 5,
   /** Days after a rejection before the applicant may apply again. */
   reapplyDays: 90,
+  /** Days before the last day of a checked insurance on which its provider is reminded. */
+  insuranceWarnDays: 14,
 } as const;
 
 /** Limits of points and of appeals against them. */

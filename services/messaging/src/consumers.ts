@@ -12,6 +12,7 @@ import { suppressAddresses } from './preferences/suppress-addresses.ts';
 import { collectAnswers } from './reminders/collect-answers.ts';
 import { collectNearby } from './reminders/collect-nearby.ts';
 import { collectUnread } from './reminders/collect-unread.ts';
+import { remindOfInsurance } from './reminders/remind-of-insurance.ts';
 import { remindOfJob } from './reminders/remind-of-job.ts';
 import { remindOfReview } from './reminders/remind-of-review.ts';
 import { sendDigests } from './reminders/send-digests.ts';
@@ -34,6 +35,7 @@ const ANNOUNCING: Readonly<Record<string, unknown>> = { 'send-mails': sendMails,
 /** Consumers without an announcement. For an event with both they run first. */
 const others: Consumers<InboxPorts> = {
   BidAccepted: { 'reveal-owner': revealOwner },
+  ProviderProfileUpdated: { 'remind-of-insurance': remindOfInsurance },
   SessionsEnded: { 'end-devices': endDevicesOfSessions },
   AccountSuspended: { 'end-devices': endDevices },
   AccountDeleted: { 'erase-person': erasePerson },

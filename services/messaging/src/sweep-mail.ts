@@ -8,6 +8,7 @@ import { claimText, endText, type TextRecord, textRecordOf } from './delivery/te
 import { wasRead } from './notifications/notification-store.ts';
 import type { InboxPorts } from './ports.ts';
 import { readPreferences } from './preferences/preference-store.ts';
+import { isStillEnding } from './reminders/remind-of-insurance.ts';
 import { isStillPlanned } from './reminders/remind-of-job.ts';
 import { isRunning } from './reminders/remind-of-review.ts';
 import { deliverPush, takePush } from './web-push/deliver-push.ts';
@@ -91,6 +92,7 @@ async function taken(ports: InboxPorts, take: Write): Promise<boolean> {
  */
 async function isStillSo(ports: InboxPorts, record: MailRecord): Promise<boolean> {
   if (record.name === 'job-tomorrow') return await isStillPlanned(ports, record.facts);
+  if (record.name === 'insurance-ends') return await isStillEnding(ports, record.recipient, record.facts);
   if (record.name === 'review-reminder') return await isRunning(ports, record.facts);
   if (isOver(record.facts, instant(ports.clock.now()))) return false;
   return record.event === undefined || (await stillMails(ports, record.event, record));

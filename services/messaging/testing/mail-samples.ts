@@ -156,6 +156,7 @@ export const SAMPLES: Samples = {
   },
   'job-completed': { one: review },
   'review-reminder': { one: { ...review, paymentId, hoursLeft: 24, until: '2027-05-06T18:00:00.000Z' } },
+  'insurance-ends': { one: { until: '2027-06-30' } },
   'provider-paid': { one: { services, netCents: cents(3800) } },
   'payment-released': { one: { requestId, services, providerName, totalCents: cents(4695) } },
   'payment-refunded': { one: refund },

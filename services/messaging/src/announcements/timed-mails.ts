@@ -9,6 +9,7 @@ export const timedMails = [
   { topic: 'reminders', mail: 'job-tomorrow', to: ['owner'], text: 'job-tomorrow-owner', push: 'job' },
   { topic: 'reminders', mail: 'job-tomorrow', to: ['provider'], text: 'job-tomorrow-provider', push: 'job' },
   { topic: 'reminders', mail: 'review-reminder', to: ['owner'], push: 'job' },
+  { topic: 'account', mail: 'insurance-ends', to: ['provider'] },
   { topic: 'nearby', mail: 'requests-nearby', to: ['provider'], push: 'find-work' },
   { topic: 'bids', mail: 'questions-answered', to: ['bidders'] },
   { topic: 'messages', mail: 'unread-messages', to: ['receiver'] },

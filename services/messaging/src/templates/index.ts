@@ -2,6 +2,7 @@ import type { Mail, MailSite } from '@sward/shared/mail';
 import { appealDecided } from './appeal-decided.ts';
 import { bidAccepted, bidDeclined, bidPlaced, bidRevised } from './bids.ts';
 import { disputeAnswered, disputeOpened, disputeReferred, disputeResolved, fixAgreed } from './disputes.ts';
+import { insuranceEnds } from './insurance-ends.ts';
 import { jobCancelled } from './job-cancelled.ts';
 import { jobOverdue, jobOverdueDesk } from './job-overdue.ts';
 import { jobRescheduled, rescheduleDeclined, rescheduleProposed } from './job-rescheduled.ts';
@@ -73,6 +74,7 @@ export const templates = {
   'order-closed': orderClosed,
   'order-returned': orderReturned,
   'requests-nearby': requestsNearby,
+  'insurance-ends': insuranceEnds,
   'unread-messages': unreadMessages,
   'recurring-changed': recurringChanged,
   'visit-unpaid': visitUnpaid,
