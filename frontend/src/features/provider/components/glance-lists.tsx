@@ -79,7 +79,8 @@ function OpenRequests() {
   const requests = useAvailableRequests();
   const items = requests.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
   return (
-    <section>
+    // As high as its rows, so that nothing below moves when they come into a page that is scrolled fast.
+    <section className={requests.isPending ? 'min-h-143 sm:min-h-98' : undefined}>
       <h2 className="mb-4">{t.available}</h2>
       <ReadState read={requests} rows={2} />
       {requests.isSuccess && items.length === 0 && <Empty icon={MapPin} title={t.noRequests} />}
