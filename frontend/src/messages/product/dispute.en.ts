@@ -50,7 +50,7 @@ export const dispute = {
       do: (_what: string) => 'Withdraw report',
       title: (_what: string) => 'Withdraw your report?',
       text: (_what: string, _rest: string) =>
-        'The review goes on with at least 24 hours left. You can report a problem again until it ends.',
+        'Your money stays held. If the job is finished, you have at least 24 more hours to look at it. You can report a problem again.',
       doing: 'Withdrawing...',
       done: 'Report withdrawn',
     },

@@ -53,7 +53,7 @@ export const dispute: Shape<typeof En.dispute> = {
       do: () => 'Retirar el reclamo',
       title: () => '¿Retirar su reclamo?',
       text: () =>
-        'La revisión sigue y le quedan al menos 24 horas. Hasta que termine puede reclamar otra vez.',
+        'Su dinero sigue retenido. Si el trabajo está terminado, le quedan al menos 24 horas para revisarlo. Puede reclamar otra vez.',
       doing: 'Retirando…',
       done: 'Reclamo retirado',
     },

@@ -44,6 +44,16 @@ describe('mails of disputes', () => {
     expect(ports.sent[0]?.text).toContain(says);
   });
 
+  test.each([
+    ['2027-05-08T15:00:00.000Z', 'The review goes on.', 'The review of the job runs.'],
+    [null, 'The job is as it was before.', 'The payment stays held.'],
+  ])('a report taken back leaves what it found: a review until %s', async (releaseAt, says, preview) => {
+    await consume(ports, resolved({ outcome: 'withdrawn', releaseAt }));
+
+    expect(ports.sent[0]?.text).toContain(`taken the report back. ${says}`);
+    expect(ports.sent[0]?.html).toContain(preview);
+  });
+
   test('after a second visit the homeowner may release or open a dispute, from the mail on', async () => {
     await consume(ports, resolved({ outcome: 'fixed', releaseAt: '2027-05-08T15:00:00.000Z' }));
 

@@ -58,7 +58,10 @@ export const disputeTexts = inLanguages({
     resolved: {
       settled: { subject: 'Your job is settled', preview: 'The payment is divided.' },
       runs: { subject: 'News of your job', preview: 'The review of the job runs.' },
+      held: { subject: 'News of your job', preview: 'The payment stays held.' },
       withdrawn: 'The homeowner has taken the report back. The review goes on.',
+      // Without a review: the job is not finished, or its trip fee was contested.
+      unfinished: 'The homeowner has taken the report back. The job is as it was before.',
       fixed: `Your provider has reported the second visit. Please look at it within ${LIMITS.reviewHours} hours: confirm it, or tell us what is wrong.`,
       agreed: 'The homeowner takes the refund that you offered.',
       decided: 'We have decided. The reason stands on the page of the job.',
@@ -121,7 +124,9 @@ export const disputeTexts = inLanguages({
     resolved: {
       settled: { subject: 'Su trabajo está resuelto', preview: 'El pago está repartido.' },
       runs: { subject: 'Novedades de su trabajo', preview: 'La revisión del trabajo está en curso.' },
+      held: { subject: 'Novedades de su trabajo', preview: 'El pago sigue retenido.' },
       withdrawn: 'El propietario retiró su reclamo. La revisión continúa.',
+      unfinished: 'El propietario retiró su reclamo. El trabajo está como antes.',
       fixed: `Su proveedor informó la segunda visita. Revísela en un plazo de ${LIMITS.reviewHours} horas: confírmela o díganos qué está mal.`,
       agreed: 'El propietario acepta el reembolso que usted ofreció.',
       decided: 'Ya decidimos. La razón está en la página del trabajo.',

@@ -137,10 +137,11 @@ export const disputeResolved: Template<DisputeResolvedFacts> = (site, person, fa
     [rows.paid, formatCents(facts.transferCents)],
   ] as const;
   const clock = releaseAt ? [[t.released, instantText(releaseAt, facts.zone, language)] as const] : [];
+  const resumed = outcome === 'withdrawn' && !releaseAt;
   return recipientMail(site, person, {
-    ...(settled ? t.settled : t.runs),
+    ...(settled ? t.settled : resumed ? t.held : t.runs),
     blocks: [
-      { text: t[outcome] },
+      { text: resumed ? t.unfinished : t[outcome] },
       { facts: [servicesRow(facts, language), ...(settled ? money : clock)] },
       // A new review needs the same actions as the first one.
       ...(outcome === 'fixed' ? reviewActions(site, person, facts) : [see(site, facts, page)]),
