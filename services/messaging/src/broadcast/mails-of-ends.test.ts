@@ -1,6 +1,13 @@
 import { setDispute } from '../../testing/dispute-events.ts';
-import { consume, type MailEvents, mailWorld, patchBid, worldOf } from '../../testing/test-events.ts';
-import { OWNER, PROVIDER, REQUEST, type TestPorts } from '../../testing/test-kit.ts';
+import {
+  completedAt,
+  consume,
+  type MailEvents,
+  mailWorld,
+  patchBid,
+  worldOf,
+} from '../../testing/test-events.ts';
+import { accept, OWNER, PROVIDER, REQUEST, type TestPorts } from '../../testing/test-kit.ts';
 
 let ports: TestPorts;
 let events: MailEvents;
@@ -82,6 +89,26 @@ describe('mails of disputes', () => {
       expect(text).toContain('messages of the job');
     }
   });
+});
+
+test.each([
+  ['everything you paid comes back', {}],
+  ['everything but the trip fee comes back', { visits: [{ checkedInAt: completedAt, photos: [] }] }],
+])('without a choice in bad weather %s', async (back, before) => {
+  const [date, time] = ['2027-05-08', 'morning'] as const;
+  const bad = { bad: true, rule: 'rain', rainPercent: 80, from: completedAt, to: completedAt };
+  await accept(ports);
+  await patchBid(ports, {
+    ...before,
+    proposal: { date, time, by: 'provider', because: 'weather', decideBy: '2027-05-04T20:00:00.000Z' },
+    weather: { window: bad, days: [{ date, weather: null }] },
+  });
+  const event = events.RescheduleProposed();
+  const data = { ...event.data, availableDate: date, availableTime: time, because: 'weather' as const };
+
+  await consume(ports, { ...event, data: { ...data, decideBy: '2027-05-04T20:00:00.000Z' } });
+
+  expect(ports.sent[0]?.text).toContain(`the job ends and ${back}.`);
 });
 
 test('who has lost the job is not told once more that it is cancelled', async () => {
