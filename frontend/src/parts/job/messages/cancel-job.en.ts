@@ -57,6 +57,7 @@ export const cancelledJob = {
   byOwner: 'The homeowner cancelled it.',
   byProvider: 'The provider cancelled it.',
   byTeam: `${PRODUCT_NAME} cancelled it.`,
+  byBank: 'The bank gave the payment back.',
   noShow: 'Nobody checked in.',
   weather: 'Bad weather was forecast.',
   noAccess: {

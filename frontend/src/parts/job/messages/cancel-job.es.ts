@@ -58,6 +58,7 @@ export const cancelledJob: Shape<typeof En.cancelledJob> = {
   byOwner: 'El propietario lo canceló.',
   byProvider: 'El proveedor lo canceló.',
   byTeam: `${PRODUCT_NAME} lo canceló.`,
+  byBank: 'El banco devolvió el pago.',
   noShow: 'Nadie registró su llegada.',
   weather: 'Se pronosticaba mal tiempo.',
   noAccess: {
