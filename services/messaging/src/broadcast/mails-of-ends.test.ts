@@ -61,6 +61,18 @@ describe('mails of disputes', () => {
     expect(ports.sent[0]?.html).toContain(preview);
   });
 
+  test.each([
+    ['a job', undefined, 'you may offer a second visit or a refund'],
+    ['a trip fee', { id: 'nac_1', blocks: true }, 'you may give the fee up'],
+  ] as const)('a report about %s says what can be answered', async (_, openAccess, says) => {
+    await worldOf(ports, 'DisputeOpened');
+    if (openAccess) await patchBid(ports, { openAccess });
+
+    await consume(ports, events.DisputeOpened());
+
+    expect(ports.sent[0]?.text).toContain(says);
+  });
+
   test('after a second visit the homeowner may release or open a dispute, from the mail on', async () => {
     await consume(ports, resolved({ outcome: 'fixed', releaseAt: '2027-05-08T15:00:00.000Z' }));
 
