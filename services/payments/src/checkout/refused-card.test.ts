@@ -76,3 +76,40 @@ describe('a declined card', () => {
     expect(await v.service()).toMatchObject({ status: 'active' });
   });
 });
+
+describe('once the recurring service has ended', () => {
+  const end = () =>
+    v.m.table.transact([
+      { update: { pk: `RECURRING#${v.recurringId}`, sk: 'RECURRING' }, set: { status: 'ended' } },
+    ]);
+  const expectLeftOut = async () => {
+    expect(await v.visit()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
+    expect(v.m.events('VisitPaymentFailed')).toEqual([]);
+    expect(await v.charge()).toBeUndefined();
+  };
+
+  test('a visit whose card is declined is left out: nobody is asked to pay for it', async () => {
+    const { chargeSavedCard } = v.m.stripe;
+    v.m.stripe.declineKeptCards(true);
+    v.m.stripe.chargeSavedCard = async (input) => {
+      await end();
+      return await chargeSavedCard(input);
+    };
+    v.m.clock.set(CHARGE_AT);
+
+    await v.timer();
+
+    await expectLeftOut();
+    expect(v.payments()).toMatchObject([{ status: 'void' }]);
+  });
+
+  test('a visit whose checkout was left is not charged', async () => {
+    await end();
+    v.m.clock.set(CHARGE_AT);
+
+    await v.timer();
+
+    await expectLeftOut();
+    expect(v.m.stripe.savedCardCharges).toEqual([]);
+  });
+});
