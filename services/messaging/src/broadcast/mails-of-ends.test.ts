@@ -123,6 +123,16 @@ test.each([
   expect(ports.sent[0]?.text).toContain(`the job ends and ${back}.`);
 });
 
+test('a bank that decides for the provider before the work is done names no review', async () => {
+  await accept(ports);
+  const event = events.ChargebackChanged();
+
+  await consume(ports, { ...event, data: { ...event.data, state: 'won' } });
+
+  const mail = ports.sent.find(({ to }) => to === 'pat@example.com');
+  expect(mail?.text).toContain('The bank has decided that the payment stands. The job goes on as before.');
+});
+
 test('who has lost the job is not told once more that it is cancelled', async () => {
   await worldOf(ports, 'JobLost');
 
