@@ -240,6 +240,7 @@ export const payments = {
         }),
       },
     ],
+    starts: ['remind-of-review'],
   },
   VisitPaymentFailed: {
     topic: 'payments',
