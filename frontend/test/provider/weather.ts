@@ -21,6 +21,7 @@ export const weatherJob = (more: object = {}) => ({
   time: 'morning',
   weather: rain,
   movable: true,
+  asked: false,
   ...more,
 });
 

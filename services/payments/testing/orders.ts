@@ -8,6 +8,7 @@ import { readOrders } from '../src/orders/order-store.ts';
 import { type OrderInput, proposeOrder } from '../src/orders/propose-order.ts';
 import { withdrawOrder } from '../src/orders/withdraw-order.ts';
 import { assertInvariants, balances } from '../src/payment/ledger.ts';
+import type { Payment } from '../src/payment/payment.ts';
 import { readWhole } from '../src/payment/payment-store.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
 import { paidJob } from './disputed.ts';
@@ -61,6 +62,8 @@ export async function jobOnSite() {
       const card = { customerId: 'cus_1', paymentMethodId: 'pm_1', card: 'Visa •••• 4242', agreedAt: '' };
       return m.table.transact([putJobCard(paymentId, card)]);
     },
+    patchPayment: (set: Partial<Payment>) =>
+      m.table.transact([{ update: { pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' }, set }]),
     decline: (order: Order) => declineOrder(m.ports, m.owner, order.id),
     withdraw: (order: Order) => withdrawOrder(m.ports, m.provider, order.id),
     /** Proposes, approves and pays an order. */

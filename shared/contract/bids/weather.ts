@@ -81,6 +81,8 @@ export const weatherRoutes = defineRoutes({
                 weather: windowWeather,
                 /** Whether the provider may ask to move it because of the weather. */
                 movable: z.boolean(),
+                /** Whether its homeowner is asked to choose another day. */
+                asked: z.boolean(),
               }),
             ),
             /** The ten following days, to move to; empty where no job is movable. */

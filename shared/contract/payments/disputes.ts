@@ -52,7 +52,7 @@ export const disputeRoutes = defineRoutes({
     method: 'POST',
     path: '/api/payments/{paymentId}/dispute/withdraw',
     who: 'member',
-    summary: 'All is well after all: the review goes on',
+    summary: 'All is well after all: the job or its review goes on',
     ...command,
     errors: ['dispute_not_open'],
   },

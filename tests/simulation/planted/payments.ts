@@ -198,8 +198,8 @@ export const inPayments: readonly PlantedBug[] = [
     name: 'an unpaid visit is not given up',
     kind: 'sweeper',
     file: payments('checkout/charge-visit'),
-    piece: 'if (now >= charge.payUntil) {',
-    instead: 'if (now >= charge.payUntil && false) {',
+    piece: 'if (isEnded || now >= charge.payUntil) {',
+    instead: 'if (isEnded) {',
   },
   {
     name: 'the card of a service that has ended is kept',

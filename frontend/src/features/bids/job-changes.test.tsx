@@ -67,6 +67,13 @@ describe('another day', () => {
     expect(app.made(at('reschedule/accept'))[0]?.body).toEqual({ date: '2030-05-09', time: 'evening' });
   });
 
+  test('of the homeowner that has passed can only be declined', async () => {
+    openMyJobs({ ...asked, allowedActions: ['reschedule', 'decline-reschedule'] });
+
+    expect(await screen.findByRole('button', { name: 'Keep the old time' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept new time' })).not.toBeInTheDocument();
+  });
+
   test('of the homeowner is declined', async () => {
     const app = openMyJobs(asked, { [at('reschedule/decline')]: () => ({}) });
 

@@ -49,6 +49,17 @@ test('of fair weather and of a day that is asked about there is nothing to do', 
   expect(fair.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['whose homeowner is asked', true, 'Your homeowners are asked for another day.'],
+  ['that has begun, about which nobody is asked', false, 'One of your jobs falls into it.'],
+])('of a wet job %s nothing can be moved', async (_, asked, said) => {
+  open([weatherDay({ jobs: [weatherJob({ movable: false, asked })] })]);
+
+  const strip = await sectionOf('Rain 80% from 8 AM to 12 PM');
+  expect(strip.getByText(said)).toBeVisible();
+  expect(strip.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('without a forecast the strip is left out, and the day is there all the same', async () => {
   openToday(undefined, { [WEATHER]: () => refuse(503, 'forecast_unavailable', 'None.') });
 

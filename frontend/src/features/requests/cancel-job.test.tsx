@@ -63,6 +63,16 @@ describe('what comes back is said before', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('in time, after a trip that was paid: everything but that trip', async () => {
+    const trip = { freeUntil: FREE_UNTIL, refundCents: 4695, providerCents: 950 };
+    const dialog = await ask(openPaidJob({ handlers: { [CANCEL]: () => calledOff(trip) } }));
+
+    expect(
+      await dialog.findByText(/^Everything but the trip fee comes back, the service fee included/),
+    ).toHaveTextContent(`Cancelling is free until ${moment(FREE_UNTIL)};`);
+    expect(amount(dialog, 'Goes to the provider')).toBe('$9.50');
+  });
+
   test('late: half of the bid, and what the provider gets', async () => {
     const late = { late: true, refundCents: 2000, providerCents: 1900 };
     const dialog = await ask(openPaidJob({ handlers: { [CANCEL]: () => calledOff(late) } }));

@@ -32,6 +32,7 @@ test.each([
     { by: 'provider', because: 'wrong_size' },
     'The lawn was larger than described. The provider cancelled it. $46.95 goes back to your card.',
   ],
+  [{ by: 'system', because: null }, 'The bank gave the payment back. $46.95 goes back to your card.'],
 ])('the owner reads %j', async (how, words) => {
   openPaidJob({ status: 'cancelled', job: { status: 'cancelled', cancellation: calledOff(how) } });
 
@@ -43,6 +44,10 @@ test.each([
   [
     { by: 'owner', late: true, refundCents: 2000, providerCents: 1900 },
     'The homeowner cancelled it. You receive $19.00 for the late cancellation.',
+  ],
+  [
+    { by: 'owner', refundCents: 4695, providerCents: 950 },
+    'The homeowner cancelled it. You receive $9.50 for the trip.',
   ],
   [
     { by: 'system', because: 'no_access', refundCents: 3000, providerCents: 950 },

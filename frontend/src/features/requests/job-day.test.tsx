@@ -23,6 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
+const isTheirs = (proposal: object | null) =>
+  proposal !== null && 'by' in proposal && proposal.by === 'provider';
+
 /** Opens a paid job as its owner. `state.proposal` may change while the page is open. */
 async function open({
   proposal = null,
@@ -56,7 +59,11 @@ async function open({
         releaseAt: null,
       }),
       [`GET /api/bids/${BID_ID}`]: () => bidDetail({ status: 'accepted' }),
-      [`GET /api/bids/${BID_ID}/job`]: () => jobRecord({ allowedActions: ['reschedule', 'message'], ...job }),
+      [`GET /api/bids/${BID_ID}/job`]: () =>
+        jobRecord({
+          allowedActions: ['reschedule', 'message', ...(isTheirs(proposal) ? ['accept-reschedule'] : [])],
+          ...job,
+        }),
       [`GET /api/payments/${PAYMENT_ID}`]: () => payment(),
       ...handlers,
     },

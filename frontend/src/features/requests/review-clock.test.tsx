@@ -59,7 +59,14 @@ test('the provider sees what the job pays, when, and where all earnings are; not
   expect(card.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('while a bank looks at the payment, neither side is told that it is released by itself', async () => {
+  open({ ...REVIEW, releaseAt: null, allowedActions: [] });
+  await screen.findByRole('heading', { name: 'The job is finished' });
+  expect(screen.queryByText(/If you do nothing/)).not.toBeInTheDocument();
+});
+
 test.each([
+  ['in_review', { releaseAt: null }, 'The payment stays held'],
   ['held', {}, 'The customer has paid'],
   ['disputed', {}, 'The payment stays held'],
   ['settling', {}, 'Your pay is on its way'],

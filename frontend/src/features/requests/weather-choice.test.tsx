@@ -53,7 +53,7 @@ test('the homeowner reads the evidence, three days with their forecast, and the 
   expect(asked.getByRole('radio', { name: 'Wed, May 8' })).toHaveAccessibleDescription('Dry, 55-68°F');
   expect(asked.getByRole('radio', { name: 'Sun, May 12' })).toHaveAccessibleDescription('No forecast yet');
   expect(asked.getByText('Too wet to mow.')).toBeVisible();
-  expect(asked.getByText(/Without a choice the job ends and everything comes back\./)).toBeVisible();
+  expect(asked.getByText(/Without a choice the job ends and \$46\.95 comes back\./)).toBeVisible();
   // The page shows the proposal in one place only.
   expect(screen.queryByRole('button', { name: 'Accept new time' })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
@@ -123,6 +123,40 @@ test('everything comes back on what was shown, however late it is', async () => 
     await dialog.findByText(/^Bad weather is forecast\. Everything that you paid comes back/),
   ).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel the job and get $46.95 back' })).toBeVisible();
+});
+
+test('after a trip that was paid, everything else comes back', async () => {
+  const lines = [
+    { kind: 'service', amountCents: 4000 },
+    { kind: 'tripFee', amountCents: 1000 },
+    { kind: 'serviceFee', amountCents: 695 },
+  ];
+  const terms = {
+    id: BID_ID,
+    by: 'owner',
+    late: false,
+    noShow: false,
+    refundCents: 4695,
+    providerCents: 950,
+  };
+  const app = openPaidJob({
+    ...{ job: ASKED, view: VIEW, paid: { amount: 56.95, lines } },
+    handlers: {
+      [`POST /api/bids/${BID_ID}/cancel`]: () => ({
+        ...{ ...terms, status: 'accepted', freeUntil: DECIDE_BY, because: 'weather' },
+      }),
+    },
+  });
+  const asked = await header();
+  expect(asked.getByText(/Without a choice the job ends and \$46\.95 comes back\./)).toBeVisible();
+  await app.user.click(await asked.findByRole('radio', { name: 'Cancel, $46.95 back' }));
+  await app.user.click(asked.getByRole('button', { name: 'Cancel, $46.95 back' }));
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText(/^Bad weather is forecast\. Everything but the trip fee comes back/),
+  ).toBeVisible();
+  expect(screen.queryByText(/56\.95/, { selector: '.state-sheet *' })).not.toBeInTheDocument();
 });
 
 test('once the time to choose is over it is said, and nothing can be chosen', async () => {

@@ -17,8 +17,7 @@ export const disputeWaits = {
   },
   provider: {
     owner: (when: string) => `The homeowner has until ${when} to take your offer. After that we decide.`,
-    provider: (when: string) =>
-      `Please answer by ${when}. You may offer a second visit or a refund. After that we decide.`,
+    provider: (when: string) => `Please answer by ${when}. You may make an offer. After that we decide.`,
     operator: (when: string) => `${PRODUCT_NAME} decides by ${when}. The payment stays held until then.`,
     fix: (when: string) => `Come again, and report it here by ${when}. After that it counts as missed.`,
   },
@@ -50,7 +49,7 @@ export const dispute = {
       do: (_what: string) => 'Withdraw report',
       title: (_what: string) => 'Withdraw your report?',
       text: (_what: string, _rest: string) =>
-        'The review goes on with at least 24 hours left. You can report a problem again until it ends.',
+        'Your money stays held. If the job is finished, you have at least 24 more hours to look at it. You can report a problem again.',
       doing: 'Withdrawing...',
       done: 'Report withdrawn',
     },

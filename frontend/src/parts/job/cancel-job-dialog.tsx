@@ -128,15 +128,20 @@ function Terms({ preview, viewer, goesOn }: { preview: Preview; viewer: Viewer; 
   );
 }
 
-function wordsOf({ late, noShow, freeUntil, rescue, because }: Preview, viewer: Viewer): string {
-  if (because === 'weather' && viewer === 'owner') return t.weather;
+function wordsOf(
+  { late, noShow, freeUntil, rescue, because, providerCents }: Preview,
+  viewer: Viewer,
+): string {
+  // In time, only a paid trip stays with the provider.
+  const back = providerCents > 0 ? t.butTrip : t.everything;
+  if (because === 'weather' && viewer === 'owner') return `${t.weather} ${back}`;
   if (because === 'weather') return rescue ? t.providerRescueWeather : t.providerWeather;
   const hours = LIMITS.freeCancelHours;
   if (viewer === 'provider' && rescue)
     return late ? t.providerRescueLate(hours) : t.providerRescue(moment(freeUntil));
   if (viewer === 'provider') return late ? t.providerLate(hours) : t.providerFree(moment(freeUntil));
   if (noShow) return t.noShow;
-  return late ? t.late(hours) : t.free(moment(freeUntil));
+  return late ? t.late(hours) : `${back} ${t.free(moment(freeUntil))}`;
 }
 
 function Amount({ label, cents }: { label: string; cents: number }) {

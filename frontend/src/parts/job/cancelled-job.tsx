@@ -11,13 +11,13 @@ type Cancellation = NonNullable<Answer<'bids.getJob'>['cancellation']>;
 
 /** The cancellation of a job and its effect on the money, as a party or an operator reads it. */
 export function CancelledJob({ cancellation, viewer }: { cancellation: Cancellation; viewer: Viewer }) {
-  const { refundCents, providerCents, because } = cancellation;
+  const { refundCents, providerCents, because, late } = cancellation;
   const why =
     (because === 'weather' && t.weather) ||
     (because === 'no_access' && t.noAccess[viewer ?? 'owner']) ||
     (because === 'unsafe' && t.notBegun[viewer ?? 'owner']) ||
     (because === 'wrong_size' && t.larger);
-  const paid = because === 'no_access' ? t.paidTrip : t.paid;
+  const paid = late ? t.paid : t.paidTrip;
   const theirs = providerCents > 0 && t.toProvider(fromCents(providerCents));
   const money = !viewer
     ? [theirs || t.unpaid]
@@ -43,6 +43,7 @@ function whoDid({ by, noShow, because }: Cancellation, viewer: Viewer): string {
   if (by === 'system' && (because === 'no_access' || because === 'weather')) return t.noChoice;
   if (by === viewer) return t.byYou;
   if (by === 'owner') return t.byOwner;
+  if (by === 'system') return t.byBank;
   return by === 'provider' ? t.byProvider : t.byTeam;
 }
 

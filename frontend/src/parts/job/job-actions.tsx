@@ -56,6 +56,7 @@ export function JobActions({ bid }: { bid: MyBid }) {
             proposal={proposal}
             viewer="provider"
             other={homeownerFirstName ?? t.homeowner}
+            actions={bid.allowedActions}
           />
         )}
         {cancellation && <CancelledJob cancellation={cancellation} viewer="provider" />}

@@ -57,7 +57,12 @@ export default function JobDay({
         <div className="mt-4 min-h-44 sm:min-h-32">
           <Suspense>
             {job.data && (
-              <ProposedDay bidId={bidId} proposal={proposal} viewer="owner" other={job.data.providerName} />
+              <ProposedDay
+                {...{ bidId, proposal }}
+                viewer="owner"
+                other={job.data.providerName}
+                actions={job.data.allowedActions}
+              />
             )}
           </Suspense>
         </div>

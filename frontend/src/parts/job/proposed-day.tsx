@@ -18,12 +18,15 @@ export function ProposedDay({
   proposal,
   viewer,
   other,
+  actions,
 }: {
   bidId: string;
   proposal: Proposal;
   viewer: 'owner' | 'provider';
   /** Name of the other party. */
   other: string;
+  /** Actions that the viewer has on the job: a day that has passed can no longer be accepted. */
+  actions: readonly string[];
 }) {
   const accept = useReschedule(bidId, 'bids.acceptReschedule');
   const keep = useDeclineReschedule(bidId);
@@ -46,7 +49,7 @@ export function ProposedDay({
             : t.theirs(other, when)}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {!mine && (
+        {actions.includes('accept-reschedule') && (
           <Button
             pending={accept.isPending && t.accepting}
             onClick={() => accept.mutate({ date, time }, told(t.accepted))}

@@ -107,7 +107,7 @@ export function rescheduleBid(bid: Bid, day: JobDayChange, at: string): Write[] 
     rescheduledAt: at,
     moves: movesOf(bid) + 1,
     dueAt: instant(overdueFrom(day)),
-    remove: ['proposal', 'overdueAt', 'arrivesAt'],
+    remove: ['proposal', 'overdueAt', 'arrivesAt', 'onMyWayAt'],
   };
   return [changeBid(accepted(bid), change, 'state_changed'), ...listUnder(bid, day)];
 }

@@ -136,6 +136,15 @@ describe('the time of arrival is gone', () => {
     expect(await current()).not.toHaveProperty('arrivesAt');
   });
 
+  test('with it the departure, when the job moves: it belongs to the day that was given up', async () => {
+    await go();
+    expect(await current()).toHaveProperty('onMyWayAt');
+
+    await move();
+
+    expect(await current()).not.toHaveProperty('onMyWayAt');
+  });
+
   test.each([
     ['moved', move],
     ['cancelled', cancel],

@@ -71,11 +71,14 @@ test('nothing is to be moved in fair weather, once it is asked, or less than two
 
   m.clock.set('2027-05-06T10:00:00.000Z');
   expect(await movable()).toBe(true);
+  expect((await weather()).days[0].jobs[0].asked).toBe(false);
   await call('bids.moveDay', m.provider, {
     params: { date: THURSDAY },
     body: { to: '2027-05-09', alternatives: ['2027-05-10', '2027-05-11'], note: '' },
   });
-  expect(await weather()).toMatchObject({ days: [{ jobs: [{ movable: false }], choices: [] }] });
+  expect(await weather()).toMatchObject({
+    days: [{ jobs: [{ movable: false, asked: true }], choices: [] }],
+  });
 });
 
 test('days without a job of theirs are not in it, and nobody else reads them', async () => {

@@ -20,6 +20,7 @@ interface WeatherJob extends DatedJob {
   homeownerName: string | null;
   weather: WindowWeather;
   movable: boolean;
+  asked: boolean;
 }
 
 /** A day to which jobs may be moved. */
@@ -93,8 +94,9 @@ function weathered(
   const forecast = forecasts.get(cell);
   const weather = forecast && weatherOn(forecast, bid.availableDate, bid, request.zone);
   if (!weather) return [];
-  const movable = weather.bad && !isAsked(bid) && obstacleTo(bid, now) === undefined;
-  return [{ ...job, homeownerName, weather, movable }];
+  const asked = isAsked(bid);
+  const movable = weather.bad && !asked && obstacleTo(bid, now) === undefined;
+  return [{ ...job, homeownerName, weather, movable, asked }];
 }
 
 function choicesAfter(

@@ -18,7 +18,13 @@ function dayView({ date, forecast, jobs, choices }: WeatherDay): WeatherView['da
     updatedAt: forecast.updatedAt,
     hours: hoursIn(forecast.hours, windowOf(date, 'anytime', request.zone)),
     jobs: jobs.map(
-      ({ bid: { id, requestId, serviceTypeIds, availableTime }, homeownerName, weather, movable }) => ({
+      ({
+        bid: { id, requestId, serviceTypeIds, availableTime },
+        homeownerName,
+        weather,
+        movable,
+        asked,
+      }) => ({
         bidId: id,
         serviceRequestId: requestId,
         services: serviceTypeNames(serviceTypeIds),
@@ -26,6 +32,7 @@ function dayView({ date, forecast, jobs, choices }: WeatherDay): WeatherView['da
         time: availableTime,
         weather,
         movable,
+        asked,
       }),
     ),
     choices,

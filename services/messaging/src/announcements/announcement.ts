@@ -157,8 +157,11 @@ type BellLine<E extends EventType, S extends SubjectName> = {
     about?: keyof EventData<E> & string;
     /** Condition of the write. */
     check?: (subject: Subjects[S]) => Write;
-    /** Deadline of a notification that cannot wait for the morning: it is pushed at any hour until then. */
-    urgentUntil?: (context: Context<E, S, AccountOf<E>>) => string;
+    /**
+     * Deadline of a notification that cannot wait for the morning: it is pushed at any hour until then. Undefined for a
+     * recipient who can wait.
+     */
+    urgentUntil?: (context: Context<E, S, AccountOf<E>>) => string | undefined;
   };
 }[Notice['name']];
 

@@ -48,7 +48,7 @@ test('what an answer is waited for on site, or for a lost job, is pushed at any 
     ...['JobLost', 'RescueOffered', 'ChangeOrderProposed'],
   ]);
   const { JobLost: lost } = samples;
-  expect(announcements.JobLost.bell[0].urgentUntil({ data: lost } as never)).toBe(lost.chooseBy);
+  expect(announcements.JobLost.bell[0].urgentUntil({ data: lost, to: 'owner' } as never)).toBe(lost.chooseBy);
   const { TripFeeDue: due } = samples;
   expect(announcements.TripFeeDue.bell[0].urgentUntil({ data: due } as never)).toBe(due.chooseBy);
   const { ChangeOrderProposed: data } = samples;

@@ -46,7 +46,7 @@ export interface AnyBellLine extends AnyLine {
   about?: string;
   facts(context: AnyContext): object;
   check?(subject: Subjects[SubjectName]): Write;
-  urgentUntil?(context: AnyContext): string;
+  urgentUntil?(context: AnyContext): string | undefined;
 }
 
 export interface AnyMailLine extends AnyLine {

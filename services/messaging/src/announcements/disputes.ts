@@ -49,6 +49,7 @@ export const disputes = {
           ...jobOf(subject, data),
           reason: data.reason,
           answerBy: data.answerBy,
+          fee: subject.bid.openAccess !== undefined,
           to: 'provider',
         }),
       },

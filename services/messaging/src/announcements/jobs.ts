@@ -11,9 +11,21 @@ const isConcerned = ({ subject: { bid }, to }: { subject: Job; to: Recipient }) 
 const leftBecause = ({ left, because }: Bid) => left?.reason ?? (because === 'unsafe' ? 'closed' : undefined);
 const accepted = ({ bid }: Job) => bid.status === 'accepted';
 
-function weatherFacts(facts: Job['facts'], { weather }: Bid, decideBy: string | null, zone: string) {
+function weatherFacts(
+  facts: Job['facts'],
+  { weather, visits = [] }: Bid,
+  decideBy: string | null,
+  zone: string,
+) {
   if (!weather || !decideBy) throw new Error('a move because of the weather has evidence and an end');
-  return { ...facts, zone, decideBy, window: weather.window, days: weather.days };
+  return {
+    ...facts,
+    zone,
+    decideBy,
+    window: weather.window,
+    days: weather.days,
+    tripPaid: visits.length > 0,
+  };
 }
 
 /** Announcements about a job: its day, its work, its end. */

@@ -1,8 +1,12 @@
 import { dayIn, subtract, toCents, tripFee } from '@sward/shared/kernel';
-import type { Announcements, Job } from './announcement.ts';
+import type { Announcements, Job, Subjects } from './announcement.ts';
 
 const both = ['owner', 'provider'] as const;
 const mayPay = ({ bid }: Job) => bid.status === 'pending';
+
+/** Returns whether the homeowner paid at the checkout: also for a visit whose saved card was declined. */
+const agreedAtCheckout = ({ reservedFor, paymentNeededAt }: Subjects['visit']['request']) =>
+  reservedFor === undefined || paymentNeededAt !== undefined;
 
 /** Announcements of payments and payouts. */
 export const payments = {
@@ -31,8 +35,8 @@ export const payments = {
           serviceFeeCents: subtract(toCents(data.amountCents), bidCents),
           providerName: await providerName(),
           paidOn: dayIn(request.zone, Date.parse(event.occurredAt)),
-          // A visit is charged automatically, so its homeowner has not agreed to that fee.
-          tripFeeCents: request.reservedFor === undefined ? tripFee(bidCents) : null,
+          // The homeowner of a visit that was charged automatically has not agreed to that fee.
+          tripFeeCents: agreedAtCheckout(request) ? tripFee(bidCents) : null,
         }),
       },
     ],
@@ -236,6 +240,7 @@ export const payments = {
         }),
       },
     ],
+    starts: ['remind-of-review'],
   },
   VisitPaymentFailed: {
     topic: 'payments',

@@ -43,7 +43,8 @@ export const rescues = {
           to === 'owner' ? because !== 'no_show' : because !== 'cancelled',
         page: 'job',
         facts: ({ data: { because, chooseBy }, to }) => ({ to: partyOf(to), because, chooseBy }),
-        urgentUntil: ({ data: { chooseBy } }) => chooseBy,
+        // The provider who lost it has nothing to choose.
+        urgentUntil: ({ data: { chooseBy }, to }) => (to === 'owner' ? chooseBy : undefined),
       },
     ],
     mails: [

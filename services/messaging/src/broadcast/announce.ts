@@ -98,6 +98,7 @@ async function notificationsOf(ports: InboxPorts, event: EventOf): Promise<NewNo
     const { services } = subject;
     const about = line.about && new Map(Object.entries<unknown>(data)).get(line.about);
     const page = PAGES[line.page] as (data: object) => string;
+    const urgentUntil = line.urgentUntil?.(context);
     return {
       recipient,
       kind: topic,
@@ -105,7 +106,7 @@ async function notificationsOf(ports: InboxPorts, event: EventOf): Promise<NewNo
       link: page(data),
       ...(about !== undefined && { about: String(about) }),
       ...(line.check && { check: line.check(subject) }),
-      ...(line.urgentUntil && { urgentUntil: line.urgentUntil(context) }),
+      ...(urgentUntil !== undefined && { urgentUntil }),
     };
   });
 }

@@ -1,6 +1,13 @@
 import { setDispute } from '../../testing/dispute-events.ts';
-import { consume, type MailEvents, mailWorld, patchBid, worldOf } from '../../testing/test-events.ts';
-import { OWNER, PROVIDER, REQUEST, type TestPorts } from '../../testing/test-kit.ts';
+import {
+  completedAt,
+  consume,
+  type MailEvents,
+  mailWorld,
+  patchBid,
+  worldOf,
+} from '../../testing/test-events.ts';
+import { accept, OWNER, PROVIDER, REQUEST, type TestPorts } from '../../testing/test-kit.ts';
 
 let ports: TestPorts;
 let events: MailEvents;
@@ -44,6 +51,28 @@ describe('mails of disputes', () => {
     expect(ports.sent[0]?.text).toContain(says);
   });
 
+  test.each([
+    ['2027-05-08T15:00:00.000Z', 'The review goes on.', 'The review of the job runs.'],
+    [null, 'The job is as it was before.', 'The payment stays held.'],
+  ])('a report taken back leaves what it found: a review until %s', async (releaseAt, says, preview) => {
+    await consume(ports, resolved({ outcome: 'withdrawn', releaseAt }));
+
+    expect(ports.sent[0]?.text).toContain(`taken the report back. ${says}`);
+    expect(ports.sent[0]?.html).toContain(preview);
+  });
+
+  test.each([
+    ['a job', undefined, 'you may offer a second visit or a refund'],
+    ['a trip fee', { id: 'nac_1', blocks: true }, 'you may give the fee up'],
+  ] as const)('a report about %s says what can be answered', async (_, openAccess, says) => {
+    await worldOf(ports, 'DisputeOpened');
+    if (openAccess) await patchBid(ports, { openAccess });
+
+    await consume(ports, events.DisputeOpened());
+
+    expect(ports.sent[0]?.text).toContain(says);
+  });
+
   test('after a second visit the homeowner may release or open a dispute, from the mail on', async () => {
     await consume(ports, resolved({ outcome: 'fixed', releaseAt: '2027-05-08T15:00:00.000Z' }));
 
@@ -72,6 +101,36 @@ describe('mails of disputes', () => {
       expect(text).toContain('messages of the job');
     }
   });
+});
+
+test.each([
+  ['everything you paid comes back', {}],
+  ['everything but the trip fee comes back', { visits: [{ checkedInAt: completedAt, photos: [] }] }],
+])('without a choice in bad weather %s', async (back, before) => {
+  const [date, time] = ['2027-05-08', 'morning'] as const;
+  const bad = { bad: true, rule: 'rain', rainPercent: 80, from: completedAt, to: completedAt };
+  await accept(ports);
+  await patchBid(ports, {
+    ...before,
+    proposal: { date, time, by: 'provider', because: 'weather', decideBy: '2027-05-04T20:00:00.000Z' },
+    weather: { window: bad, days: [{ date, weather: null }] },
+  });
+  const event = events.RescheduleProposed();
+  const data = { ...event.data, availableDate: date, availableTime: time, because: 'weather' as const };
+
+  await consume(ports, { ...event, data: { ...data, decideBy: '2027-05-04T20:00:00.000Z' } });
+
+  expect(ports.sent[0]?.text).toContain(`the job ends and ${back}.`);
+});
+
+test('a bank that decides for the provider before the work is done names no review', async () => {
+  await accept(ports);
+  const event = events.ChargebackChanged();
+
+  await consume(ports, { ...event, data: { ...event.data, state: 'won' } });
+
+  const mail = ports.sent.find(({ to }) => to === 'pat@example.com');
+  expect(mail?.text).toContain('The bank has decided that the payment stands. The job goes on as before.');
 });
 
 test('who has lost the job is not told once more that it is cancelled', async () => {

@@ -1,5 +1,13 @@
 import { consume, type MailEvents, mailWorld, worldOf } from '../../testing/test-events.ts';
-import { OWNER, PROVIDER, RECURRING, REQUEST, RIVAL_BID, type TestPorts } from '../../testing/test-kit.ts';
+import {
+  OWNER,
+  PROVIDER,
+  RECURRING,
+  REQUEST,
+  RIVAL_BID,
+  setRequest,
+  type TestPorts,
+} from '../../testing/test-kit.ts';
 
 let ports: TestPorts;
 let events: MailEvents;
@@ -98,4 +106,16 @@ test('a skipped visit is no declined bid', async () => {
   await consume(ports, events.BidDeclined());
 
   expect(ports.sent).toEqual([]);
+});
+
+test.each([
+  ['charged by itself names no trip fee, to which nobody agreed', {}, false],
+  ['paid for at the checkout names the trip fee of its terms', { paymentNeededAt: '2027-05-02' }, true],
+])('the receipt of a visit that was %s', async (_, how, named) => {
+  await worldOf(ports, 'PaymentHeld');
+  await setRequest(ports, { reservedFor: PROVIDER.accountId, ...how });
+
+  await consume(ports, events.PaymentHeld());
+
+  expect(ports.sent[0]?.text.includes('If the provider comes and cannot get in: $10.00')).toBe(named);
 });

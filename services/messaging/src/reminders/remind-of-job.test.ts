@@ -69,6 +69,7 @@ test.each([
   ['was cancelled', () => setBid(ports, 'cancelled', BID)],
   ['has begun', () => patchBid(ports, { checkedInAt: DAY_BEFORE })],
   ['waits for another day because of the weather', () => patchBid(ports, { proposal: RAIN })],
+  ['operators look at', () => patchBid(ports, { suspendedParties: ['provider'] })],
 ])('a job that %s is not reminded of', async (_, change) => {
   await remind();
   await change();

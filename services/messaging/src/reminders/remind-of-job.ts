@@ -46,6 +46,8 @@ export async function isStillPlanned(
   if (job?.bid.status !== 'accepted' || job.bid.checkedInAt !== undefined) return false;
   // With a weather move pending, the provider does not come that day; the job stands only if the move is withdrawn.
   if (weatherDecideBy(job.bid) !== null) return false;
+  // Operators decide until the window whether the job of a suspended party takes place.
+  if (job.bid.suspendedParties?.length) return false;
   if (job.facts.date !== date || job.facts.time !== time) return false;
   const request = await readRequest(ports.marketplace, requestId);
   return request !== undefined && dayIn(request.zone, ports.clock.now()) < date;

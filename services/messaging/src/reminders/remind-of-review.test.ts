@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** The payment as its own service stores it. */
-const pay = (money: { status: string; releaseAt: string }) =>
+const pay = (money: { status: string; releaseAt: string; chargebacks?: { state: string }[] }) =>
   ports.marketplace.transact([{ put: { pk: `PAYMENT#${PAYMENT}`, sk: 'PAYMENT', ...money } }]);
 const remind = () => remindOfReview(ports, events.JobCompleted());
 /** Ends the dispute, and resumes the review until the given instant. */
@@ -62,6 +62,7 @@ test.each([
   ['has been released', { status: 'released', releaseAt: RELEASE }],
   ['is disputed', { status: 'disputed', releaseAt: RELEASE }],
   ['is reviewed until another time', { status: 'in_review', releaseAt: '2027-05-09T15:00:00.000Z' }],
+  ['a bank looks at', { status: 'in_review', releaseAt: RELEASE, chargebacks: [{ state: 'open' }] }],
 ])('no reminder is sent of a payment that %s', async (_, money) => {
   await remind();
   await pay(money);
@@ -79,6 +80,19 @@ test('a review resumed after a dispute is reminded of as long before its end', a
   await pay({ status: 'in_review', releaseAt });
 
   expect(await sweepAt('2027-05-08T14:59:59.999Z')).toEqual([]);
+  expect(await sweepAt('2027-05-08T15:00:00.000Z')).toEqual(['dana@example.com In 24 hours']);
+  expect(await sweepAt('2027-05-09T11:00:00.000Z')).toEqual(['dana@example.com In 4 hours']);
+});
+
+test('once a bank has decided for the provider, the review that goes on has its own reminders', async () => {
+  await remind();
+  const releaseAt = '2027-05-09T15:00:00.000Z';
+  ports.clock.set(RELEASE);
+  await pay({ status: 'in_review', releaseAt, chargebacks: [{ state: 'won' }] });
+  const event = events.ChargebackChanged();
+  for (const state of ['open', 'won'] as const)
+    await remindOfReview(ports, { ...event, id: `evt_${state}`, data: { ...event.data, state } });
+
   expect(await sweepAt('2027-05-08T15:00:00.000Z')).toEqual(['dana@example.com In 24 hours']);
   expect(await sweepAt('2027-05-09T11:00:00.000Z')).toEqual(['dana@example.com In 4 hours']);
 });

@@ -7,16 +7,15 @@ import { type MailRecord, putLaterMail } from '../delivery/mail-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import type { ReviewReminderFacts } from '../templates/review.ts';
 
+type Begun = EventOf<'JobCompleted'> | EventOf<'DisputeResolved'> | EventOf<'ChargebackChanged'>;
+
 /**
- * JobCompleted, DisputeResolved: records the homeowner's reminders during the review. A review resumed after a dispute
- * gets new ones, relative to its new end; those of the stopped clock are dropped.
+ * JobCompleted, DisputeResolved, ChargebackChanged: records the homeowner's reminders during the review. A review
+ * resumed after a dispute or a chargeback gets new ones, relative to its new end; those of the stopped clock are dropped.
  */
-export async function remindOfReview(
-  ports: InboxPorts,
-  event: EventOf<'JobCompleted'> | EventOf<'DisputeResolved'>,
-): Promise<void> {
+export async function remindOfReview(ports: InboxPorts, event: Begun): Promise<void> {
   const { requestId, bidId, paymentId, ownerId: recipient } = event.data;
-  const releaseAt = 'completedAt' in event.data ? reviewEnd(event.data.completedAt) : event.data.releaseAt;
+  const releaseAt = await releaseBy(ports, event);
   if (releaseAt === null) return;
   const [request, job] = await Promise.all([
     readRequest(ports.marketplace, requestId),
@@ -43,6 +42,13 @@ export async function remindOfReview(
       return putLaterMail(record, at);
     }),
   );
+}
+
+/** Returns when the review ends that an event began or resumed; null for none. */
+async function releaseBy({ marketplace }: InboxPorts, { data }: Begun): Promise<string | null> {
+  if ('completedAt' in data) return reviewEnd(data.completedAt);
+  if ('releaseAt' in data) return data.releaseAt;
+  return data.state === 'won' ? await readReviewEnd(marketplace, data.paymentId) : null;
 }
 
 /**

@@ -16,6 +16,7 @@ export const disputeTexts = inLanguages({
       provider: {
         subject: 'Please answer: something is wrong with your job',
         text: `The homeowner says that something is wrong. Please answer within ${answerHours} hours: you may offer a second visit or a refund. After that we decide on what we know.`,
+        fee: `The homeowner says that the trip fee is not right. Please answer within ${answerHours} hours: you may give the fee up, or say why it is due. After that we decide on what we know.`,
         page: 'Answer',
       },
       owner: {
@@ -58,7 +59,10 @@ export const disputeTexts = inLanguages({
     resolved: {
       settled: { subject: 'Your job is settled', preview: 'The payment is divided.' },
       runs: { subject: 'News of your job', preview: 'The review of the job runs.' },
+      held: { subject: 'News of your job', preview: 'The payment stays held.' },
       withdrawn: 'The homeowner has taken the report back. The review goes on.',
+      // Without a review: the job is not finished, or its trip fee was contested.
+      unfinished: 'The homeowner has taken the report back. The job is as it was before.',
       fixed: `Your provider has reported the second visit. Please look at it within ${LIMITS.reviewHours} hours: confirm it, or tell us what is wrong.`,
       agreed: 'The homeowner takes the refund that you offered.',
       decided: 'We have decided. The reason stands on the page of the job.',
@@ -79,6 +83,7 @@ export const disputeTexts = inLanguages({
       provider: {
         subject: 'Responda, por favor: algo está mal con su trabajo',
         text: `El propietario dice que algo está mal. Responda en un plazo de ${answerHours} horas: puede ofrecer una segunda visita o un reembolso. Después decidimos con lo que sepamos.`,
+        fee: `El propietario dice que el cargo por el viaje no es correcto. Responda en un plazo de ${answerHours} horas: puede renunciar al cargo o decir por qué corresponde. Después decidimos con lo que sepamos.`,
         page: 'Responder',
       },
       owner: {
@@ -121,7 +126,9 @@ export const disputeTexts = inLanguages({
     resolved: {
       settled: { subject: 'Su trabajo está resuelto', preview: 'El pago está repartido.' },
       runs: { subject: 'Novedades de su trabajo', preview: 'La revisión del trabajo está en curso.' },
+      held: { subject: 'Novedades de su trabajo', preview: 'El pago sigue retenido.' },
       withdrawn: 'El propietario retiró su reclamo. La revisión continúa.',
+      unfinished: 'El propietario retiró su reclamo. El trabajo está como antes.',
       fixed: `Su proveedor informó la segunda visita. Revísela en un plazo de ${LIMITS.reviewHours} horas: confírmela o díganos qué está mal.`,
       agreed: 'El propietario acepta el reembolso que usted ofreció.',
       decided: 'Ya decidimos. La razón está en la página del trabajo.',

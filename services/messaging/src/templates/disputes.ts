@@ -21,7 +21,12 @@ function see(site: MailSite, { to, requestId, paymentId }: DisputeFacts, label: 
   return { action: { label, url } };
 }
 
-export type DisputeOpenedFacts = DisputeFacts & { reason: DisputeReason; answerBy: string };
+export type DisputeOpenedFacts = DisputeFacts & {
+  reason: DisputeReason;
+  answerBy: string;
+  /** Only the trip fee of a job that could not be begun is at stake. Absent from older mails. */
+  fee?: boolean;
+};
 
 /** Mail to the provider: please answer. To the homeowner: what happens next. */
 export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts) => {
@@ -32,7 +37,7 @@ export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts)
     subject: t.subject,
     preview: opened.preview,
     blocks: [
-      { text: t.text },
+      { text: facts.fee && facts.to === 'provider' ? opened.provider.fee : t.text },
       {
         facts: [
           servicesRow(facts, language),
@@ -137,10 +142,11 @@ export const disputeResolved: Template<DisputeResolvedFacts> = (site, person, fa
     [rows.paid, formatCents(facts.transferCents)],
   ] as const;
   const clock = releaseAt ? [[t.released, instantText(releaseAt, facts.zone, language)] as const] : [];
+  const resumed = outcome === 'withdrawn' && !releaseAt;
   return recipientMail(site, person, {
-    ...(settled ? t.settled : t.runs),
+    ...(settled ? t.settled : resumed ? t.held : t.runs),
     blocks: [
-      { text: t[outcome] },
+      { text: resumed ? t.unfinished : t[outcome] },
       { facts: [servicesRow(facts, language), ...(settled ? money : clock)] },
       // A new review needs the same actions as the first one.
       ...(outcome === 'fixed' ? reviewActions(site, person, facts) : [see(site, facts, page)]),

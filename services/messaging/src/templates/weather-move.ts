@@ -20,6 +20,8 @@ export type WeatherMoveFacts = JobFacts & {
   /** Instant by which the homeowner chooses one. */
   decideBy: string;
   zone: string;
+  /** The homeowner has paid a trip, which its provider keeps. Absent from older mails. */
+  tripPaid?: boolean;
 };
 
 const FORECASTS: Record<Language, WeatherWords> = { en: WEATHER_WORDS, es: SPANISH_WEATHER_WORDS };
@@ -32,7 +34,10 @@ const WORDS = inLanguages({
     forecast: 'Forecast',
     decideBy: 'Please choose by',
     page: 'Choose a day',
-    note: 'If you choose none by then, the job ends and everything you paid comes back. You can end it yourself, too: everything comes back, however late it is.',
+    note: (back: string) =>
+      `If you choose none by then, the job ends and ${back} comes back. You can end it yourself, too: as much comes back, however late it is.`,
+    everything: 'everything you paid',
+    butTrip: 'everything but the trip fee',
   },
   es: {
     subject: 'Mal tiempo: elija otro día para su trabajo',
@@ -41,7 +46,10 @@ const WORDS = inLanguages({
     forecast: 'Pronóstico',
     decideBy: 'Elija antes del',
     page: 'Elegir un día',
-    note: 'Si para entonces no elige ninguno, el trabajo termina y se le devuelve todo lo que pagó. También puede terminarlo usted: se le devuelve todo, por tarde que sea.',
+    note: (back) =>
+      `Si para entonces no elige ninguno, el trabajo termina y se le devuelve ${back}. También puede terminarlo usted: se le devuelve lo mismo, por tarde que sea.`,
+    everything: 'todo lo que pagó',
+    butTrip: 'todo menos el cargo por el viaje',
   },
 });
 
@@ -66,7 +74,7 @@ export const weatherMove: Template<WeatherMoveFacts> = (site, person, facts) => 
         ],
       },
       { action: { label: t.page, url: requestPage(site, facts.requestId) } },
-      { note: t.note },
+      { note: t.note(facts.tripPaid ? t.butTrip : t.everything) },
     ],
   });
 };

@@ -110,6 +110,25 @@ describe('in quiet hours', () => {
   });
 });
 
+test('a lost job is pushed at night to its homeowner, who chooses; its provider hears of it in the morning', async () => {
+  await worldOf(ports, 'JobLost');
+  for (const actor of [OWNER, PROVIDER])
+    await register(ports, actor, { endpoint: `${FCM}/${actor.accountId}` });
+  ports.clock.set(NIGHT);
+
+  await notify(
+    ports,
+    eventOf(ports, 'JobLost', {
+      ...{ requestId: REQUEST, bidId: BID, ownerId: OWNER.accountId, providerId: PROVIDER.accountId },
+      ...{ paymentId: PAYMENT, because: 'operator', chooseBy: '2027-05-05T02:00:00.000Z' },
+    }),
+  );
+  expect(ports.pushed).toMatchObject([{ endpoint: `${FCM}/${OWNER.accountId}`, urgency: 'high' }]);
+
+  await sweepAt(MORNING);
+  expect(ports.pushed).toMatchObject([{}, { endpoint: `${FCM}/${PROVIDER.accountId}`, urgency: 'normal' }]);
+});
+
 describe('of a dispute in quiet hours', () => {
   const told = async (type: DisputeEvent) => {
     await worldOf(ports, type);

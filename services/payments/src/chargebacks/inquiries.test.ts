@@ -1,6 +1,8 @@
 import { DAY, HOUR } from '@sward/shared/kernel';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
 import { stripeChargebacks } from '../../testing/stripe-chargebacks.ts';
+import { getPayment } from '../receipts/get-payment.ts';
+import { releaseOf } from '../receipts/payment-view.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 
 let job: PaidJob;
@@ -65,4 +67,15 @@ test('an inquiry that was booked as a chargeback ends with its money where it wa
     ['open', false],
     ['won', false],
   ]);
+});
+
+test('while a bank looks at a payment nobody is told that it is released by itself; then the clock runs on', async () => {
+  const shown = async () => (await getPayment(job.m.ports, job.m.provider, job.paymentId)).payment;
+  expect(releaseOf(await shown())).not.toBeNull();
+
+  const id = await chargedBack();
+  expect(releaseOf(await shown())).toBeNull();
+
+  await decided(id, 'won');
+  expect(releaseOf(await shown())).toBe((await job.payment()).releaseAt);
 });

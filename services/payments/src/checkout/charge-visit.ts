@@ -1,7 +1,9 @@
 import { readBid } from '@sward/bids';
 import {
   checkApproved,
+  checkNotEnded,
   lockForCheckout,
+  readRecurring,
   readRequest,
   releaseVisit,
   type ServiceRequest,
@@ -60,14 +62,20 @@ async function goOn(ports: Ports, requestId: string): Promise<void> {
     return;
   }
   const now = instant(ports.clock.now());
-  if (now >= charge.payUntil) {
+  const isEnded = await hasEnded(ports, charge);
+  if (isEnded || now >= charge.payUntil) {
     await releaseVisit(ports, visit);
-    ports.log.warn('a visit is left out: nobody paid', { requestId });
+    ports.log.warn('a visit is left out', { requestId, because: isEnded ? 'ended' : 'unpaid' });
     return await ports.marketplace.transact([deleteCharge(requestId)]);
   }
   if (charge.declinedAt !== undefined || now < charge.chargeAt) return;
   const paymentId = await initiate(ports, charge, visit);
   if (paymentId !== undefined) await takeMoney(ports, charge, paymentId, { again: false });
+}
+
+/** The end of a recurring service leaves out its unpaid visits, except one that is being paid for at that moment. */
+async function hasEnded(ports: Ports, { recurringId }: VisitCharge): Promise<boolean> {
+  return (await readRecurring(ports.marketplace, recurringId))?.status === 'ended';
 }
 
 /**
@@ -152,8 +160,15 @@ async function withIntent(ports: Ports, payment: Payment, { id: intentId }: Inte
   return { ...payment, intentId, version: payment.version + 1 };
 }
 
-/** Voids the attempt, at Stripe first. The homeowner may pay with any card until the deadline. */
+/**
+ * Voids the attempt, at Stripe first. The homeowner may pay with any card until the deadline, unless the recurring
+ * service has ended meanwhile.
+ */
 async function askOwner(ports: Ports, charge: VisitCharge, payment: Payment): Promise<void> {
+  if (await hasEnded(ports, charge)) {
+    await voidPayment(ports, payment, 'system');
+    return await goOn(ports, charge.requestId);
+  }
   const at = instant(ports.clock.now());
   const { recurringId, requestId, bidId, payUntil } = charge;
   const { ownerId, providerId } = payment;
@@ -163,7 +178,7 @@ async function askOwner(ports: Ports, charge: VisitCharge, payment: Payment): Pr
   });
   await voidPayment(ports, payment, 'system', {
     paymentNeededAt: at,
-    writes: [declineCharge(charge, payment.id, at), outbox(ports.clock, event)],
+    writes: [declineCharge(charge, payment.id, at), outbox(ports.clock, event), checkNotEnded(recurringId)],
   });
   ports.log.info('the card of a visit was refused: its owner is asked', { requestId });
 }

@@ -27,8 +27,8 @@ export async function recordDecline(
 ): Promise<void> {
   await retryOnConflict(['state_changed', 'payment_not_open'], async () => {
     const payment = await readPayment(ports.marketplace, paymentId);
-    // Sward itself makes the one off-session attempt.
-    if (!payment || payment.offSession) return;
+    // Sward itself makes the one off-session attempt. The orders of a visit are paid by its homeowner.
+    if (!payment || (payment.offSession && !orderId)) return;
     const known = await readDeclines(ports, payment.ownerId);
     const { after, writes } = addDecline(ports, known, eventId);
     if (writes.length) await ports.marketplace.transact(writes);

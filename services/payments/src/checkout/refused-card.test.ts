@@ -63,6 +63,24 @@ describe('a declined card', () => {
     expect(await v.charge()).toBeUndefined();
   });
 
+  test('without a payment, a service that is paused until that day stays paused', async () => {
+    const set = { status: 'paused', pausedUntil: DAY, pausedBecause: 'owner' };
+    await v.m.table.transact([
+      { update: { pk: `RECURRING#${v.recurringId}`, sk: 'RECURRING' }, set, add: { version: 1 } },
+    ]);
+    v.m.clock.set(PAY_UNTIL);
+
+    await v.timer();
+
+    expect(await v.visit()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
+    const service = await v.service();
+    expect(service).toMatchObject({ status: 'paused', pausedBecause: 'payment' });
+    expect(service).not.toHaveProperty('pausedUntil');
+    expect(v.m.events('RecurringServiceChanged').at(-1)).toMatchObject({
+      data: { change: 'paused', unpaid: true, date: DAY },
+    });
+  });
+
   test('a payment begun just before the deadline is not cut off', async () => {
     v.m.clock.set('2027-05-11T11:59:00.000Z');
     const { payment } = await openCheckout(v.m.ports, v.m.owner, { bidId: BID, amount: cents(4695) });
@@ -74,5 +92,42 @@ describe('a declined card', () => {
 
     expect(await v.visit()).toMatchObject({ status: 'accepted' });
     expect(await v.service()).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('once the recurring service has ended', () => {
+  const end = () =>
+    v.m.table.transact([
+      { update: { pk: `RECURRING#${v.recurringId}`, sk: 'RECURRING' }, set: { status: 'ended' } },
+    ]);
+  const expectLeftOut = async () => {
+    expect(await v.visit()).toMatchObject({ status: 'cancelled', cancelledBy: 'system' });
+    expect(v.m.events('VisitPaymentFailed')).toEqual([]);
+    expect(await v.charge()).toBeUndefined();
+  };
+
+  test('a visit whose card is declined is left out: nobody is asked to pay for it', async () => {
+    const { chargeSavedCard } = v.m.stripe;
+    v.m.stripe.declineKeptCards(true);
+    v.m.stripe.chargeSavedCard = async (input) => {
+      await end();
+      return await chargeSavedCard(input);
+    };
+    v.m.clock.set(CHARGE_AT);
+
+    await v.timer();
+
+    await expectLeftOut();
+    expect(v.payments()).toMatchObject([{ status: 'void' }]);
+  });
+
+  test('a visit whose checkout was left is not charged', async () => {
+    await end();
+    v.m.clock.set(CHARGE_AT);
+
+    await v.timer();
+
+    await expectLeftOut();
+    expect(v.m.stripe.savedCardCharges).toEqual([]);
   });
 });

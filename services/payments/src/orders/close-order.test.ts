@@ -92,17 +92,24 @@ describe('an open order', () => {
     expect(job.moved().refunds).toEqual({ [`pi_${order.id}`]: 1500, [`pi_${job.paymentId}`]: 4695 });
   });
 
-  test('ends with the fifth card that is declined, so that no later one is charged', async () => {
-    const order = await job.propose();
-    await job.approve(order);
-    for (let n = 1; n <= 5; n++) await job.told(order, 'intent-failed', `evt_${n}`);
+  test.each([
+    ['a job', false],
+    ['a visit whose own payment Sward charged by itself', true],
+  ])(
+    'of %s ends with the fifth card that is declined, so that no later one is charged',
+    async (_, offSession) => {
+      await job.patchPayment({ offSession });
+      const order = await job.propose();
+      await job.approve(order);
+      for (let n = 1; n <= 5; n++) await job.told(order, 'intent-failed', `evt_${n}`);
 
-    expect(await job.order()).toMatchObject({ status: 'expired' });
-    expect(job.m.stripe.intents.get(`pi_${order.id}`)).toMatchObject({ status: 'canceled' });
-    expect(await code(job.approve(await job.propose({ text: 'Another reason, then.' })))).toBe(
-      'too_many_requests',
-    );
-  });
+      expect(await job.order()).toMatchObject({ status: 'expired' });
+      expect(job.m.stripe.intents.get(`pi_${order.id}`)).toMatchObject({ status: 'canceled' });
+      expect(await code(job.approve(await job.propose({ text: 'Another reason, then.' })))).toBe(
+        'too_many_requests',
+      );
+    },
+  );
 });
 
 test('a timer whose order was not written does nothing', async () => {

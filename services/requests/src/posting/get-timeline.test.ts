@@ -76,6 +76,17 @@ test('a job that was lost and taken says so, and keeps the end of its money', as
   ]);
 });
 
+test('while a bank looks at the payment, the money has no time of release', async () => {
+  const review = { status: 'in_review', releaseAt: '2027-05-08T16:00:00.000Z' };
+  await accepted(
+    {},
+    { ...review, chargebacks: [{ state: 'won' }, { state: 'open' }] },
+    { status: 'completed' },
+  );
+
+  expect((await look()).releaseAt).toBeNull();
+});
+
 test('shows the job with its photos, oldest first, and when the money is released', async () => {
   await accepted(
     {

@@ -143,6 +143,8 @@ describe('the lifecycle', () => {
     ['active', 'pause', 'owner', 'paused'],
     ['active', 'pause', 'system', 'paused'],
     ['paused', 'pause', 'owner', 'paused'],
+    // A visit after the pause was not paid for.
+    ['paused', 'pause', 'system', 'paused'],
     ['paused', 'resume', 'owner', 'active'],
     ['paused', 'resume', 'system', 'active'],
     ...(['active', 'paused'] as const).flatMap((from) =>

@@ -33,7 +33,7 @@ const rows: readonly Transition<RecurringStatus, RecurringAction, RecurringRole>
   },
   { from: 'active', action: 'skip', to: 'active', actor: ['owner'], event: changed },
   { from: 'active', action: 'pause', to: 'paused', actor: ['owner', 'system'], event: changed },
-  { from: 'paused', action: 'pause', to: 'paused', actor: ['owner'], event: changed },
+  { from: 'paused', action: 'pause', to: 'paused', actor: ['owner', 'system'], event: changed },
   {
     from: 'paused',
     action: 'resume',

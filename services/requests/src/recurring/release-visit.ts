@@ -11,7 +11,9 @@ import { changeRecurring, readRecurring } from './recurring-store.ts';
  */
 export async function releaseVisit(ports: RecurringPorts, visit: ServiceRequest): Promise<void> {
   const service = visit.recurringId && (await readRecurring(ports.marketplace, visit.recurringId));
-  const pausing = service && service.status === 'active' ? paused(service) : undefined;
+  // A pause until a day would end by itself.
+  const goesOn = service && (service.status === 'active' || service.pausedUntil !== undefined);
+  const pausing = goesOn ? paused(service) : undefined;
   await ports.marketplace.transact([
     ...cancelVisit(ports, SYSTEM, visit, 'system'),
     ...(service && pausing
@@ -23,7 +25,7 @@ export async function releaseVisit(ports: RecurringPorts, visit: ServiceRequest)
   ]);
 }
 
-function paused(service: RecurringService): RecurringService {
+function paused({ pausedUntil: _, ...service }: RecurringService): RecurringService {
   const status = recurringLifecycle.next(service.status, 'pause', 'system');
   return { ...service, status, pausedBecause: 'payment', version: service.version + 1 };
 }

@@ -33,6 +33,7 @@ export interface MoneyRecord {
   status: string;
   releaseAt?: string;
   settledAt?: string;
+  chargebacks?: { state: string }[];
   disputeSteps?: Note<DisputeStep>[];
   accessSteps?: Note<AccessStep>[];
 }
@@ -44,9 +45,10 @@ export interface Records {
   money?: MoneyRecord;
 }
 
-/** Returns when the money is released automatically; null outside a review. */
+/** Returns when the money is released automatically; null outside a review, and while a chargeback stops its clock. */
 export function releaseOf(money: MoneyRecord | undefined): string | null {
-  return (money?.status === 'in_review' && money.releaseAt) || null;
+  const isStopped = money?.chargebacks?.some(({ state }) => state === 'open');
+  return (money?.status === 'in_review' && !isStopped && money.releaseAt) || null;
 }
 
 /** Returns the end of a payment's review; null outside a review. */

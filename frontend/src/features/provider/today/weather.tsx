@@ -42,7 +42,7 @@ function Strip({ day, className }: { day: WeatherDay; className: string }) {
     >
       <Hours day={day} />
       <p className="mt-3 text-sm">
-        {bad.length === 0 ? t.fair : movable === 0 ? t.asked : t.falls(bad.length)}
+        {bad.length === 0 ? t.fair : bad.every((job) => job.asked) ? t.asked : t.falls(bad.length)}
       </p>
       {movable > 0 && (
         <Button look="secondary" network className="mt-2.5" onClick={() => setMoving(true)}>

@@ -90,7 +90,10 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
   'check-the-work': ({ job, payment }) => ({
     tone: 'ask',
     sentence: t.check(job.providerName),
-    help: `${payment.releaseAt ? `${t.answerBy(moment(payment.releaseAt))} ` : ''}${t.checkHelp}`,
+    // While a bank looks at the payment, the review has no end.
+    help: payment.releaseAt
+      ? `${t.answerBy(moment(payment.releaseAt))} ${t.checkHelp}`
+      : payment.status === 'held' && t.checkHelp,
     evidenceFirst: true,
     evidence: job.afterPhotos.length > 0 && (
       <BeforeAndAfter before={job.beforePhotos} after={job.afterPhotos} />

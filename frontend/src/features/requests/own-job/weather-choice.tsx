@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { RadioCards, type RadioOption } from '../../../form/fields/radio-cards.tsx';
 import type { Answer } from '../../../lib/api/api.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
-import { dollars, moment, plainDay } from '../../../lib/format.ts';
+import { fromCents, moment, plainDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useDeclineReschedule } from '../../../parts/job/api/decline-reschedule.ts';
 import { useReschedule } from '../../../parts/job/api/reschedule.ts';
@@ -28,7 +28,9 @@ export default function WeatherChoice({
   const [cancelling, setCancelling] = useState(false);
   const take = useReschedule(job.id, 'bids.acceptReschedule');
   const keep = useDeclineReschedule(job.id);
-  const sum = dollars(payment.amount);
+  // A paid trip stays with the provider.
+  const refunded = payment.lines.filter(({ kind }) => kind !== 'tripFee');
+  const back = fromCents(refunded.reduce((sum, { amountCents }) => sum + amountCents, 0));
   const open = job.allowedActions.includes('accept-reschedule');
   const options: RadioOption<string>[] = [
     ...days.map((day) => ({
@@ -36,7 +38,11 @@ export default function WeatherChoice({
       label: plainDay(day.date),
       hint: words.of(day.weather, zone),
     })),
-    { value: 'cancel', label: t.cancel, hint: t.cancelHint(sum) },
+    {
+      value: 'cancel',
+      label: refunded.length < payment.lines.length ? t.doCancel(back) : t.cancel,
+      hint: t.cancelHint(back),
+    },
     { value: 'keep', label: t.keep(plainDay(date)), hint: t.keepHint },
   ];
   const best = days.find((day) => !day.weather?.bad) ?? days[0];
@@ -52,7 +58,7 @@ export default function WeatherChoice({
     else if (choice === 'keep') keep.mutate(undefined, told(t.kept));
     else take.mutate({ date: choice, time }, told(t.taken));
   };
-  if (!open) return <p className="state-sheet">{t.over}</p>;
+  if (!open) return <p className="state-sheet">{t.over(back)}</p>;
   return (
     <div className="state-sheet grid gap-4">
       {weather?.note && (
@@ -75,11 +81,11 @@ export default function WeatherChoice({
         onClick={send}
       >
         {choice === 'cancel'
-          ? t.doCancel(sum)
+          ? t.doCancel(back)
           : (choice === 'keep' ? t.keep : t.take)(plainDay(choice === 'keep' ? date : choice))}
       </Button>
       <p className="text-sm text-muted">
-        {t.silence} {weather && t.seen(moment(weather.updatedAt), moment(weather.readAt))}
+        {t.silence(back)} {weather && t.seen(moment(weather.updatedAt), moment(weather.readAt))}
       </p>
       <Suspense>
         {cancelling && <CancelJobDialog bidId={job.id} viewer="owner" onClose={() => setCancelling(false)} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
@@ -32,7 +32,7 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
       {!operator && <MovedWith request={request} now={now()} />}
       <Suspense>
         {!operator && acceptedBidId && proposal && status === 'accepted' && (
-          <ProposedDay bidId={acceptedBidId} proposal={proposal} viewer="provider" other={nameOf(request)} />
+          <Proposed bidId={acceptedBidId} proposal={proposal} other={nameOf(request)} />
         )}
       </Suspense>
       {!operator && acceptedBidId && paymentId && (
@@ -61,6 +61,12 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
       {!operator && acceptedBidId && <ProviderOptions request={request} bidId={acceptedBidId} />}
     </>
   );
+}
+
+/** The day that either party proposes, with what the provider may answer. */
+function Proposed(proposed: Pick<ComponentProps<typeof ProposedDay>, 'bidId' | 'proposal' | 'other'>) {
+  const { data } = useJob(proposed.bidId);
+  return data ? <ProposedDay {...proposed} viewer="provider" actions={data.allowedActions} /> : null;
 }
 
 /** The job's taps that wait for the network. */

@@ -9,8 +9,10 @@ export const cancelJob = {
   backToOwner: 'Goes back to the homeowner',
   toProvider: 'Goes to the provider',
   toYou: 'You receive',
+  everything: 'Everything that you paid comes back, the service fee included.',
+  butTrip: 'Everything but the trip fee comes back, the service fee included.',
   free: (until: string) =>
-    `Everything that you paid comes back, the service fee included. Cancelling is free until ${until}; after that, half of the bid goes to the provider and the service fee is kept.`,
+    `Cancelling is free until ${until}; after that, half of the bid goes to the provider and the service fee is kept.`,
   late: (hours: number) =>
     `It is less than ${hours} hours before the agreed time. Half of the bid is kept for the provider, who gets it less the commission; the service fee is kept.`,
   noShow: 'Nobody has checked in. Everything that you paid comes back, and it counts against the provider.',
@@ -22,7 +24,7 @@ export const cancelJob = {
     `The homeowner may choose another provider, or gets everything back, and you are not paid for this job. It counts in your completion rate, from ${until} on in your on-time rate too.`,
   providerRescueLate: (hours: number) =>
     `It is less than ${hours} hours before the agreed time: it counts in your on-time rate and your completion rate. The homeowner may choose another provider, or gets everything back, and you are not paid for this job.`,
-  weather: 'Bad weather is forecast. Everything that you paid comes back, the service fee included.',
+  weather: 'Bad weather is forecast.',
   providerWeather:
     'Bad weather is forecast: it does not count in your on-time rate. The homeowner gets everything back, and you are not paid for this job.',
   providerRescueWeather:
@@ -55,6 +57,7 @@ export const cancelledJob = {
   byOwner: 'The homeowner cancelled it.',
   byProvider: 'The provider cancelled it.',
   byTeam: `${PRODUCT_NAME} cancelled it.`,
+  byBank: 'The bank gave the payment back.',
   noShow: 'Nobody checked in.',
   weather: 'Bad weather was forecast.',
   noAccess: {

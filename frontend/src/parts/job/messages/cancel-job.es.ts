@@ -10,8 +10,10 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
   backToOwner: 'Se devuelve al propietario',
   toProvider: 'Recibe el proveedor',
   toYou: 'Usted recibe',
+  everything: 'Se le devuelve todo lo que pagó, incluida la tarifa de servicio.',
+  butTrip: 'Se le devuelve todo menos el cargo por el viaje, incluida la tarifa de servicio.',
   free: (until) =>
-    `Se le devuelve todo lo que pagó, incluida la tarifa de servicio. Cancelar es gratis hasta el ${until}; después, la mitad de la oferta es para el proveedor y la tarifa de servicio no se devuelve.`,
+    `Cancelar es gratis hasta el ${until}; después, la mitad de la oferta es para el proveedor y la tarifa de servicio no se devuelve.`,
   late: (hours) =>
     `Faltan menos de ${hours} horas para el horario acordado. La mitad de la oferta se reserva para el proveedor, que la recibe menos la comisión; la tarifa de servicio no se devuelve.`,
   noShow:
@@ -24,7 +26,7 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
     `El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo. Cuenta en su cumplimiento y, a partir del ${until}, también en su puntualidad.`,
   providerRescueLate: (hours) =>
     `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad y en su cumplimiento. El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo.`,
-  weather: 'Se pronostica mal tiempo. Se le devuelve todo lo que pagó, también la tarifa de servicio.',
+  weather: 'Se pronostica mal tiempo.',
   providerWeather:
     'Se pronostica mal tiempo: no cuenta en su índice de puntualidad. Al propietario se le devuelve todo y usted no cobra este trabajo.',
   providerRescueWeather:
@@ -56,6 +58,7 @@ export const cancelledJob: Shape<typeof En.cancelledJob> = {
   byOwner: 'El propietario lo canceló.',
   byProvider: 'El proveedor lo canceló.',
   byTeam: `${PRODUCT_NAME} lo canceló.`,
+  byBank: 'El banco devolvió el pago.',
   noShow: 'Nadie registró su llegada.',
   weather: 'Se pronosticaba mal tiempo.',
   noAccess: {
