@@ -157,6 +157,13 @@ describe('a second factor', () => {
     expect(screen.getByText('That took too long. Please sign in again.')).toBeVisible();
   });
 
+  test('whoever lost the app reads what helps', async () => {
+    await start();
+
+    expect(await screen.findByText(/^Is the app lost\? Sign in with a passkey, or/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/support');
+  });
+
   test('one can sign in as another person instead', async () => {
     const app = await start();
 

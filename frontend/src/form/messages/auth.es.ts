@@ -44,6 +44,8 @@ export const secondFactor: Shape<typeof En.secondFactor> = {
   submit: 'Continuar',
   submitting: 'Comprobando…',
   restart: 'Iniciar sesión de nuevo',
+  lost: '¿Perdió la aplicación? Entre con una llave de acceso, o',
+  write: 'escríbanos',
   over: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
 };
 

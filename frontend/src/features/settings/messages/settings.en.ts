@@ -152,7 +152,7 @@ export const factorForms = {
   turnOn: 'Switch on',
   turningOn: 'Switching on...',
   done: 'Your second factor is on',
-  doneText: 'From now on signing in asks for a code.',
+  doneText: 'From now on signing in asks for a code. A passkey beside it helps if you lose the app.',
   turningOff: 'Switching off...',
   gone: 'Your second factor is off',
   failed: 'That did not work',

@@ -155,7 +155,7 @@ export const factorForms: Shape<typeof En.factorForms> = {
   turnOn: 'Activar',
   turningOn: 'Activando…',
   done: 'Su segundo factor está activado',
-  doneText: 'Desde ahora se pide un código al iniciar sesión.',
+  doneText: 'Desde ahora se pide un código al iniciar sesión. Una llave de acceso le ayuda si pierde la aplicación.',
   turningOff: 'Desactivando…',
   gone: 'Su segundo factor está desactivado',
   failed: 'Eso no funcionó',

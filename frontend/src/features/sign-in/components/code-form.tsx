@@ -1,4 +1,5 @@
 import { authenticatorCode } from '@sward/shared/contract';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { Form } from '../../../form/form.tsx';
@@ -37,6 +38,13 @@ export function CodeForm({ username, session }: Challenge) {
       <Button look="ghost" onClick={() => setChallenge(undefined)}>
         {t.restart}
       </Button>
+      <p className="text-center text-sm text-muted">
+        {t.lost}{' '}
+        <Link to="/support" className="text-link underline underline-offset-4">
+          {t.write}
+        </Link>
+        .
+      </p>
     </Form>
   );
 }
