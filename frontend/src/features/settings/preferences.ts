@@ -8,7 +8,7 @@ export type Preferences = Answer<'messaging.getPreferences'>['preferences'];
 /** Hours without web pushes. */
 export type QuietHours = Answer<'messaging.getPreferences'>['quiet'];
 
-/** What the viewer has changed and not saved. */
+/** Changes that the viewer has not saved. */
 export type PreferenceChanges = { [Kind in Topic]?: Partial<Preferences[Kind]> } & { quiet?: QuietHours };
 
 /** The reason for which Sward sends no mail to the viewer's address. */

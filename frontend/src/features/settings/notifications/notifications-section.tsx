@@ -40,7 +40,7 @@ function Choices({ preferences, quietHours }: { preferences: Preferences; quietH
     event.preventDefault();
     save.mutate(changes, {
       onSuccess: () => {
-        // What was changed while these were on their way is not saved yet.
+        // Keeps what was changed while these were on their way.
         setChanges((now) => (now === changes ? {} : now));
         toast({ title: t.saved });
       },
