@@ -115,8 +115,8 @@ describe('the profile', () => {
   });
 
   test.each([
-    ['with a number', '(512) 555-0101', 'Reply STOP to a text to end them, START to get them again.'],
-    ['without one', null, 'Needs a phone number: add one under “About you”.'],
+    ['with a number', '(512) 555-0101', 'Reply STOP to end them, START to get them again.'],
+    ['without one', null, 'Needs a phone number, above.'],
   ])('whoever wants texts %s reads what they take', async (_what, phone, hint) => {
     openSettings({ phone });
     const language = await edit('Language and messages');

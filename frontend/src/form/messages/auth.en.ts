@@ -41,8 +41,7 @@ export const secondFactor = {
   submit: 'Continue',
   submitting: 'Checking...',
   restart: 'Sign in again',
-  lost: 'Is the app lost? Sign in with a passkey, or',
-  write: 'write to us',
+  lost: 'Is the app lost? Use a passkey, or write to us',
   over: 'That took too long. Please sign in again.',
 } as const;
 

@@ -44,8 +44,7 @@ export const secondFactor: Shape<typeof En.secondFactor> = {
   submit: 'Continuar',
   submitting: 'Comprobando…',
   restart: 'Iniciar sesión de nuevo',
-  lost: '¿Perdió la aplicación? Entre con una llave de acceso, o',
-  write: 'escríbanos',
+  lost: '¿Perdió la aplicación? Use una llave de acceso, o escríbanos',
   over: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
 };
 

@@ -106,8 +106,8 @@ export const contact = {
   languages: { en: 'English', es: 'Español' },
   email: 'Email me tips and offers',
   sms: 'Text me about my requests and jobs',
-  smsHint: 'Reply STOP to a text to end them, START to get them again.',
-  smsWithoutPhone: 'Needs a phone number: add one under “About you”.',
+  smsHint: 'Reply STOP to end them, START to get them again.',
+  smsWithoutPhone: 'Needs a phone number, above.',
   always: 'We always mail you what concerns your money and the safety of your account.',
 } as const;
 
@@ -152,7 +152,7 @@ export const factorForms = {
   turnOn: 'Switch on',
   turningOn: 'Switching on...',
   done: 'Your second factor is on',
-  doneText: 'From now on signing in asks for a code. A passkey beside it helps if you lose the app.',
+  doneText: 'From now on signing in asks for a code.',
   turningOff: 'Switching off...',
   gone: 'Your second factor is off',
   failed: 'That did not work',

@@ -109,8 +109,8 @@ export const contact: Shape<typeof En.contact> = {
   languages: { en: 'English', es: 'Español' },
   email: 'Envíenme consejos y ofertas por correo',
   sms: 'Envíenme mensajes de texto sobre mis solicitudes y trabajos',
-  smsHint: 'Responda STOP a un mensaje para no recibir más, START para recibirlos de nuevo.',
-  smsWithoutPhone: 'Hace falta un teléfono: añádalo en «Sobre usted».',
+  smsHint: 'Responda STOP para no recibir más, START para recibirlos de nuevo.',
+  smsWithoutPhone: 'Hace falta un teléfono, arriba.',
   always: 'Siempre le escribimos sobre su dinero y la seguridad de su cuenta.',
 };
 
@@ -155,7 +155,7 @@ export const factorForms: Shape<typeof En.factorForms> = {
   turnOn: 'Activar',
   turningOn: 'Activando…',
   done: 'Su segundo factor está activado',
-  doneText: 'Desde ahora se pide un código al iniciar sesión. Una llave de acceso le ayuda si pierde la aplicación.',
+  doneText: 'Desde ahora se pide un código al iniciar sesión.',
   turningOff: 'Desactivando…',
   gone: 'Su segundo factor está desactivado',
   failed: 'Eso no funcionó',

@@ -1,5 +1,4 @@
 import { authenticatorCode } from '@sward/shared/contract';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { Form } from '../../../form/form.tsx';
@@ -8,7 +7,7 @@ import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { CodeHeading } from '../../../parts/account/code-heading.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { type Challenge, setChallenge } from '../challenge.ts';
 import { startAgain, useSignIn } from '../use-sign-in.ts';
 
@@ -38,13 +37,9 @@ export function CodeForm({ username, session }: Challenge) {
       <Button look="ghost" onClick={() => setChallenge(undefined)}>
         {t.restart}
       </Button>
-      <p className="text-center text-sm text-muted">
-        {t.lost}{' '}
-        <Link to="/support" className="text-link underline underline-offset-4">
-          {t.write}
-        </Link>
-        .
-      </p>
+      <ButtonLink to="/support" look="ghost">
+        {t.lost}
+      </ButtonLink>
     </Form>
   );
 }
