@@ -160,7 +160,7 @@ describe('a second factor', () => {
   test('whoever lost the app reads what helps', async () => {
     await start();
 
-    expect(await screen.findByRole('link', { name: /^Is the app lost\? Use a passkey/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Lost the app? Write to us' })).toHaveAttribute(
       'href',
       '/support',
     );
@@ -169,7 +169,7 @@ describe('a second factor', () => {
   test('one can sign in as another person instead', async () => {
     const app = await start();
 
-    await app.user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Sign in another way' }));
 
     expect(await screen.findByLabelText('Username')).toBeVisible();
   });
