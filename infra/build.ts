@@ -11,8 +11,8 @@ import { type Stage, StageError } from './stage.ts';
 import { type Choice, choiceIn, stageOf } from './stages/index.ts';
 
 /**
- * Builds what is stale: the site, the functions and, with `--stage`, the synthesized stacks of that stage in
- * `dist/cloud/<stage>`. Each product remembers the hash of the sources it was made from.
+ * `npm run build` builds what is stale: the site, the functions and the synthesized stacks of a stage (`--stage`, `local`
+ * unless another is named) in `dist/cloud/<stage>`. Each product remembers the hash of the sources it was made from.
  */
 interface Product {
   name: string;

@@ -1,4 +1,8 @@
-/** Runs the product on this machine: `node local/main.ts [--port 3000] [--state .sward] [--fresh] [--no-open] [--people few] [--no-seed] [--in-memory] [--own-threads]`. */
+/**
+ * `npm start -- [--port 3000] [--aws-port 0] [--state .sward] [--fresh] [--no-open] [--people neighborhood|few|<file>]
+ * [--no-seed] [--in-memory] [--own-threads]` runs the product on this machine. Its state is kept in a folder and survives
+ * a crash; `--fresh` starts anew. docs/commands.md explains the other options.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

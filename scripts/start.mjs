@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { asksForHelp, helpIn } from './lib/help.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runOnNode } from './lib/node24.mjs';
 
@@ -7,6 +8,10 @@ import { runOnNode } from './lib/node24.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function start() {
+  if (asksForHelp(process.argv.slice(2))) {
+    process.stdout.write(helpIn(root, 'local/main.ts'));
+    return 0;
+  }
   await ensureInstalled(root);
   const built = await runOnNode(root, ['infra/build.ts', '--stage', 'local']);
   if (built !== 0) return built;

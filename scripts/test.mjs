@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { affectedBy } from './lib/affected.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { asksForHelp, helpIn } from './lib/help.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { readRequest, testFilesOf } from './lib/request.mjs';
 import { runParts } from './lib/run-parts.mjs';
@@ -9,9 +10,10 @@ import { printVerdict } from './lib/verdict.mjs';
 import { watch } from './lib/watch.mjs';
 
 /**
- * `npm test [-- <part | test file | folder> …] [-- affected [--since <commit>]] [-- watch <part>] [-- -t <name>] [--
- * --all]`: installs, builds, checks and runs every suite, or the named parts. Ends with each failure and the command
- * that repeats it, and the line `N passed, N failed`. Each check of the tree counts as one.
+ * `npm test [-- <part | test file | folder> …] [-- affected [--since <commit>]] [-- watch <part>] [-- --name|-t <text>]
+ * [-- --all]`: installs, builds, checks and runs every suite, or the named parts. Ends with each failure and the command
+ * that repeats it, and the line `N passed, N failed`. Each check of the tree counts as one. Parts: build typecheck lint
+ * secrets boundaries unused simulation unit web cloud journeys pages browser.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -43,7 +45,8 @@ async function withoutChromium() {
 }
 
 try {
-  process.exitCode = (await test()) ? 0 : 1;
+  if (asksForHelp(process.argv.slice(2))) process.stdout.write(helpIn(root, 'scripts/test.mjs'));
+  else process.exitCode = (await test()) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error.stack}\n`);
   process.stdout.write('\n0 passed, 1 failed\n');

@@ -6,27 +6,35 @@ const bin = (name) => join('node_modules', '.bin', name);
 const ANY_FILES = ['--no-errors-on-unmatched', '--files-ignore-unknown=true'];
 
 /**
- * Commands of `npm run …` and `npm test` by name: a program of the packages (`tool`) or a script on the product's Node
- * (`node`).
+ * Commands of `npm run …` and `npm test` by name: programs of the packages (`tools`) or a script on the product's Node
+ * (`node`). For `--help`, scripts say in a comment what they do, programs here (`does`).
  */
 export const STEPS = {
   build: { node: ['infra/build.ts', '--stage', 'local'] },
   // Single-threaded: each further thread repeats inferences of the others, which costs the machine more than it saves.
   // Never `--incremental`: TypeScript 7.0.2 then misses a file whose import is gone from another changed file.
   typecheck: {
+    does: '`npm run typecheck` checks the types of everything.',
     tools: [
       [bin('tsc'), '-p', 'tsconfig.json', '--singleThreaded'],
       [bin('tsc'), '-p', 'frontend', '--singleThreaded'],
     ],
   },
   lint: {
+    does: '`npm run lint` checks style and spelling, and changes nothing.',
     tools: [
       [bin('biome'), 'check', '--error-on-warnings'],
       [bin('cspell'), 'lint', '--no-progress', '--no-summary'],
     ],
   },
-  secrets: { tools: [[bin('secretlint'), '**/*']] },
-  format: { tools: [[bin('biome'), 'check', '--write']] },
+  secrets: {
+    does: '`npm run secrets` searches all files for keys and passwords.',
+    tools: [[bin('secretlint'), '**/*']],
+  },
+  format: {
+    does: '`npm run format -- [<file> …]` formats files, and mends of their style what a program can.',
+    tools: [[bin('biome'), 'check', '--write']],
+  },
   // Lints the files that `npm test -- affected` appends after a change.
   'lint-files': {
     tools: [
@@ -40,6 +48,7 @@ export const STEPS = {
     tools: [[bin('biome'), 'check', '--write', ...ANY_FILES], [bin('secretlint')]],
   },
   boundaries: {
+    does: '`npm run boundaries` checks which folders import which others.',
     tools: [
       [
         bin('depcruise'),
@@ -60,7 +69,10 @@ export const STEPS = {
   },
   unused: { tools: [[bin('knip'), '--no-config-hints']] },
   // Synthesizes the rehearsal, which has sample values, needs no account and cannot be deployed.
-  synth: { tools: [[bin('cdk'), 'synth', '--quiet', '-c', 'stage=prod', '-c', 'rehearsal=yes']] },
+  synth: {
+    does: '`npm run synth [-- -c stage=<name>]` synthesizes the stacks of a stage with sample values, without an account: see docs/deploy.md.',
+    tools: [[bin('cdk'), 'synth', '--quiet', '-c', 'stage=prod', '-c', 'rehearsal=yes']],
+  },
   bench: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/bench/bench.ts'] },
   load: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/load/load.ts'] },
   chaos: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/chaos.ts'] },
@@ -71,7 +83,7 @@ export const STEPS = {
   operator: { node: ['tools/create-operator.ts'] },
   ledger: { node: ['tools/ledger/print-ledger.ts'] },
   drill: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/drill/drill.ts'] },
-  ops: { node: ['tools/ops/main.ts'] },
+  ops: { node: ['tools/ops/main.ts'], answersHelp: true },
   'verify-aws': { node: ['tools/verify/main.ts'] },
   'deploy-emulator': { node: ['tools/deploy-emulator/main.ts'] },
   screens: { before: ['infra/build.ts', '--stage', 'local'], node: ['tools/screens/screens.ts'] },

@@ -38,7 +38,7 @@ const USAGE = `npm run ops -- <command> [--stage <name>]
                                 after a restore: stream, expiry and protection of the restored table, and the stage value
                                 that makes the stage work on it
   copy-table <restored> <table> [--restored-at <endpoint>]
-                                 the table holds what another one does, also one of another account
+                                the table holds what another one does, also one of another account
   import-people [<folder>] --pool <user pool>
                                 everybody who has an account, or who is in an export, into a user pool, without passwords
   migrate [--dry-run] [--rate <items a second>] [--by <name>]
@@ -62,6 +62,7 @@ export async function runCommand(args: readonly string[]): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [command = '', argument, second] = positionals;
   const { stage } = values;
+  if (values.help) return USAGE;
   if (!isStage(stage)) throw new Error(USAGE);
   const endpoint = stage === 'local' ? process.env.AWS_ENDPOINT_URL : undefined;
   const at = values.at ?? (await stageTime(endpoint));
@@ -123,6 +124,7 @@ function readArguments(args: readonly string[]) {
       rate: text,
       by: text,
       pool: text,
+      help: { type: 'boolean', short: 'h' },
     },
   });
 }

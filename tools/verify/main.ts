@@ -1,6 +1,7 @@
 /**
- * `npm run verify:aws -- --stage prod` checks on a stage in AWS what only AWS can show. `-- --local` runs the same checks on
- * the local cloud, except those that only AWS can run. Exits with 1 when a check fails.
+ * `npm run verify:aws -- --stage prod` checks on a stage in AWS what only AWS can show. `-- --local [--site <url>]` runs the
+ * same checks, except those that only AWS can run, on a local cloud of its own or on the one at `--site`. `--only <check>`,
+ * as often as wanted, runs some of them. Exits with 1 when a check fails.
  */
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';

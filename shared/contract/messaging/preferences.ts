@@ -4,8 +4,10 @@ import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { instant, mustBeTrue, noBody } from '../schemas.ts';
 
-const choice = z.strictObject({ mail: z.boolean(), inApp: z.boolean(), push: z.boolean() });
-const mailedAlways = z.extend(choice, { mail: mustBeTrue(M.mail_always) });
+const choice = z.object({ mail: z.boolean(), inApp: z.boolean(), push: z.boolean() });
+/** Changes of one topic. */
+const changes = z.strictObject(z.partial(choice).shape);
+const mailedAlways = z.extend(changes, { mail: z.optional(mustBeTrue(M.mail_always)) });
 
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, M.invalid_input));
 /** Quiet hours, in the zone of the account's ZIP code. Only urgent pushes are sent in them. */
@@ -24,15 +26,19 @@ const switches = {
   account: choice,
 } satisfies Record<Topic, typeof choice>;
 
-/** Preferences by topic and channel. */
+/** Preferences by topic and channel. What is absent stays, so that a page opened earlier takes back no choice. */
 export const preferencesBody = z.strictObject({
-  ...switches,
-  payments: mailedAlways,
-  disputes: mailedAlways,
-  account: mailedAlways,
-  /** Absent: they stay. */
+  bids: z.optional(changes),
+  jobs: z.optional(changes),
+  messages: z.optional(changes),
+  payments: z.optional(mailedAlways),
+  disputes: z.optional(mailedAlways),
+  recurring: z.optional(changes),
+  nearby: z.optional(changes),
+  reminders: z.optional(changes),
+  account: z.optional(mailedAlways),
   quiet: z.optional(quiet),
-});
+} satisfies Record<Topic | 'quiet', unknown>);
 
 const preferences = z.object({
   preferences: z.object(switches),

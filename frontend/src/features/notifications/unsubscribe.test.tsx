@@ -19,8 +19,10 @@ test('asks before anything is stopped, then stops it, and takes it back', async 
 
   expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   expect(screen.getByText('You get no more email about: Reminders')).toBeVisible();
-  await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await app.user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'You get these emails again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'All my settings' })).toHaveAttribute(
     'href',
     '/settings#notifications',
@@ -35,7 +37,7 @@ test.each([
 
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
 
-  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toHaveFocus();
 });
 
 test('a failure can be tried again', async () => {

@@ -35,23 +35,15 @@ test('every kind has a switch for email, for the site and for devices', async ()
   for (const box of choices.getAllByRole('checkbox')) expect(box).toBeChecked();
 });
 
-test('a homeowner is not asked about requests of others, and keeps what was chosen about them', async () => {
-  const written = { [WRITE]: () => answer() };
-  const { app, choices } = await openChoices(written, HOMEOWNER);
+test('a homeowner is not asked about requests of others', async () => {
+  const { choices } = await openChoices({}, HOMEOWNER);
 
   expect(choices.queryByRole('rowheader', { name: 'New requests nearby' })).toBeNull();
-  await app.user.click(choices.getByRole('checkbox', { name: 'Reminders: Email' }));
-  await app.user.click(choices.getByRole('button', { name: 'Save changes' }));
-
-  expect(await screen.findByText('Saved')).toBeVisible();
-  expect(app.made(WRITE)[0]?.body).toMatchObject({ nearby: everything.nearby });
 });
 
-test('what changed is saved with everything that stays', async () => {
-  const { app, choices } = await openChoices({
-    [WRITE]: ({ body: { quiet: _, ...preferences } }: { body: Record<string, unknown> }) =>
-      answer(null, preferences),
-  });
+test('only what changed is saved: a link in a mail may have stopped something else', async () => {
+  const stopped = { ...everything, jobs: { mail: false, inApp: true, push: true } };
+  const { app, choices } = await openChoices({ [WRITE]: () => answer(null, stopped) });
 
   await app.user.click(choices.getByRole('checkbox', { name: 'Reminders: Email' }));
   await app.user.click(choices.getByRole('checkbox', { name: 'Messages: On the site' }));
@@ -61,12 +53,14 @@ test('what changed is saved with everything that stays', async () => {
 
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(app.made(WRITE)[0]?.body).toEqual({
-    ...everything,
-    reminders: { mail: false, inApp: true, push: true },
-    messages: { mail: true, inApp: false, push: true },
-    nearby: { mail: true, inApp: true, push: false },
+    reminders: { mail: false },
+    messages: { inApp: false },
+    nearby: { push: false },
     quiet: { on: true, from: '22:30', to: '08:00' },
   });
+  await waitFor(() =>
+    expect(choices.getByRole('checkbox', { name: 'Jobs and their days: Email' })).not.toBeChecked(),
+  );
 });
 
 test('email about money, disputes and the account cannot be switched off, and says why', async () => {

@@ -114,6 +114,16 @@ describe('the profile', () => {
     expect(app.made(SAVE)[0]?.body).toMatchObject({ firstName: 'Jordan', phone: null });
   });
 
+  test.each([
+    ['with a number', '(512) 555-0101', 'Reply STOP to end them, START to get them again.'],
+    ['without one', null, 'Needs a phone number, above.'],
+  ])('whoever wants texts %s reads what they take', async (_what, phone, hint) => {
+    openSettings({ phone });
+    const language = await edit('Language and messages');
+
+    expect(language.getByLabelText('Text me about my requests and jobs')).toHaveAccessibleDescription(hint);
+  });
+
   test('language and opt-ins are saved without a phone number', async () => {
     const app = openSettings({ phone: null }, { [SAVE]: ({ body }) => profile(body) });
     const language = await edit('Language and messages');

@@ -157,10 +157,19 @@ describe('a second factor', () => {
     expect(screen.getByText('That took too long. Please sign in again.')).toBeVisible();
   });
 
+  test('whoever lost the app reads what helps', async () => {
+    await start();
+
+    expect(await screen.findByRole('link', { name: 'Lost the app? Write to us' })).toHaveAttribute(
+      'href',
+      '/support',
+    );
+  });
+
   test('one can sign in as another person instead', async () => {
     const app = await start();
 
-    await app.user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Sign in another way' }));
 
     expect(await screen.findByLabelText('Username')).toBeVisible();
   });

@@ -40,7 +40,8 @@ export const secondFactor = {
   code: 'Code',
   submit: 'Continue',
   submitting: 'Checking...',
-  restart: 'Sign in again',
+  restart: 'Sign in another way',
+  lost: 'Lost the app? Write to us',
   over: 'That took too long. Please sign in again.',
 } as const;
 

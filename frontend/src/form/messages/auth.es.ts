@@ -43,7 +43,8 @@ export const secondFactor: Shape<typeof En.secondFactor> = {
   code: 'Código',
   submit: 'Continuar',
   submitting: 'Comprobando…',
-  restart: 'Iniciar sesión de nuevo',
+  restart: 'Iniciar sesión de otra manera',
+  lost: '¿Perdió la aplicación? Escríbanos',
   over: 'Pasó demasiado tiempo. Inicie sesión de nuevo.',
 };
 

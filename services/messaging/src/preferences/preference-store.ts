@@ -2,7 +2,17 @@ import { readContact } from '@sward/shared/directory';
 import { isMailedAlways, TOPICS, type Topic } from '@sward/shared/product';
 import type { Item, Key, Table, Write } from '@sward/shared/table';
 
-export type Preferences = Record<Topic, { mail: boolean; inApp: boolean; push: boolean }>;
+interface Choice {
+  mail: boolean;
+  inApp: boolean;
+  push: boolean;
+}
+
+export type Preferences = Record<Topic, Choice>;
+
+export type PreferenceChanges = {
+  [Kind in Topic]?: { [Way in keyof Choice]?: boolean | undefined } | undefined;
+};
 
 /** Hours in which a person's devices stay quiet, as `21:00`, in the zone of their ZIP code. */
 export interface QuietHours {
@@ -71,20 +81,20 @@ function chosen(item: Item | undefined, field: string, otherwise: boolean): bool
   return typeof value === 'boolean' ? value : otherwise;
 }
 
-/** Writes all preferences, and the quiet hours if given. */
+/** Writes the preferences and quiet hours that are given; the others do not change. */
 export function savePreferences(
   accountId: string,
-  { preferences, quiet }: { preferences: Preferences; quiet: QuietHours | undefined },
-): Write {
-  const fields = TOPICS.flatMap((kind): [string, boolean][] => [
-    [mailField(kind), preferences[kind].mail],
-    [inAppField(kind), preferences[kind].inApp],
-    [pushField(kind), preferences[kind].push],
-  ]);
-  return {
-    update: preferencesKey(accountId),
-    set: { ...Object.fromEntries(fields), ...(quiet && { quiet: { ...quiet } }) },
-  };
+  { changes, quiet }: { changes: PreferenceChanges; quiet: QuietHours | undefined },
+): Write[] {
+  const fields = TOPICS.flatMap((kind) => [
+    [mailField(kind), changes[kind]?.mail] as const,
+    [inAppField(kind), changes[kind]?.inApp] as const,
+    [pushField(kind), changes[kind]?.push] as const,
+  ]).filter(([, value]) => value !== undefined);
+  // DynamoDB refuses an update without a change.
+  if (fields.length === 0 && !quiet) return [];
+  const set = { ...Object.fromEntries(fields), ...(quiet && { quiet: { ...quiet } }) };
+  return [{ update: preferencesKey(accountId), set }];
 }
 
 /** Writes one mail preference; the others do not change. */

@@ -41,10 +41,7 @@ async function pay(): Promise<void> {
 }
 
 /** Switches the mail of one topic off. */
-async function switchOff(kind: Topic): Promise<void> {
-  const { preferences } = await read();
-  await write({ ...preferences, [kind]: { mail: false, inApp: true, push: true } });
-}
+const switchOff = (kind: Topic) => write({ [kind]: { mail: false } });
 
 describe('preferences', () => {
   test.each([true, false])('default to on, and news of work nearby to the opt-in: %j', async (news) => {
@@ -68,14 +65,39 @@ describe('preferences', () => {
     expect((await read()).preferences.nearby).toEqual({ mail: true, inApp: false, push: true });
   });
 
-  test('quiet hours stay until others are given', async () => {
+  test('what is not given stays as it is', async () => {
     const { preferences } = await read();
     const quiet = { on: true, from: '22:30', to: '06:00' };
+    await write({ quiet });
+    await switchOff('bids');
 
-    await write({ ...preferences, quiet });
-    await write(preferences);
+    await write({ bids: { push: false }, jobs: { inApp: false } });
+    await write({});
 
-    expect((await read()).quiet).toEqual(quiet);
+    expect(await read()).toMatchObject({
+      preferences: {
+        ...preferences,
+        bids: { mail: false, inApp: true, push: false },
+        jobs: { mail: true, inApp: false, push: true },
+      },
+      quiet,
+    });
+  });
+
+  test('a change of nothing writes nothing', async () => {
+    await write({});
+    await write({ bids: {} });
+
+    expect(ports.conversations.all().filter(({ pk }) => pk.startsWith('PREFERENCES#'))).toEqual([]);
+  });
+
+  test('news of work nearby follows the opt-in until it is chosen itself', async () => {
+    await optIn(false);
+    await switchOff('bids');
+
+    await optIn(true);
+
+    expect((await read()).preferences.nearby.mail).toBe(true);
   });
 
   test('a mail that is switched off is not sent, and not retried', async () => {

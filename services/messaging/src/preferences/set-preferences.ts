@@ -1,14 +1,15 @@
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { ApiPorts } from '../ports.ts';
 import { getPreferences, type OwnPreferences } from './get-preferences.ts';
-import { type Preferences, type QuietHours, savePreferences } from './preference-store.ts';
+import { type PreferenceChanges, type QuietHours, savePreferences } from './preference-store.ts';
 
-/** Changes the caller's preferences; omitted quiet hours stay. */
+/** Changes the caller's preferences; what is omitted stays. */
 export async function setPreferences(
   ports: ApiPorts,
   actor: Actor,
-  { quiet, ...preferences }: Preferences & { quiet?: QuietHours | undefined },
+  { quiet, ...changes }: PreferenceChanges & { quiet?: QuietHours | undefined },
 ): Promise<OwnPreferences> {
-  await ports.conversations.transact([savePreferences(signedIn(actor).accountId, { preferences, quiet })]);
+  const writes = savePreferences(signedIn(actor).accountId, { changes, quiet });
+  if (writes.length > 0) await ports.conversations.transact(writes);
   return await getPreferences(ports, actor);
 }

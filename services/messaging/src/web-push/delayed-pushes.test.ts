@@ -15,7 +15,7 @@ import { type NotifyEvents, notifyWorld } from '../../testing/test-notifications
 import { notify } from '../broadcast/announce.ts';
 import { findNotification } from '../notifications/find-notification.ts';
 import { readNotifications } from '../notifications/read-notifications.ts';
-import { readPreferences, savePreferences } from '../preferences/preference-store.ts';
+import { savePreferences } from '../preferences/preference-store.ts';
 import { remindOfJob } from '../reminders/remind-of-job.ts';
 import { sweepMail } from '../sweep-mail.ts';
 import { deliverPushes } from './deliver-push.ts';
@@ -38,10 +38,8 @@ const MORNING = '2027-05-04T12:01:00.000Z';
 
 const bidPlaced = async () => await notify(ports, await events.BidPlaced());
 const switchOff = async () => {
-  const preferences = await readPreferences(ports.conversations, OWNER.accountId);
-  const changed = { ...preferences, bids: { ...preferences.bids, push: false } };
-  const saved = { preferences: changed, quiet: undefined };
-  await ports.conversations.transact([savePreferences(OWNER.accountId, saved)]);
+  const saved = { changes: { bids: { push: false } }, quiet: undefined };
+  await ports.conversations.transact(savePreferences(OWNER.accountId, saved));
 };
 async function sweepAt(instant: string): Promise<void> {
   ports.clock.set(instant);

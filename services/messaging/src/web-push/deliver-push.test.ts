@@ -6,7 +6,7 @@ import { type NotifyEvents, notifyWorld } from '../../testing/test-notifications
 import { notify } from '../broadcast/announce.ts';
 import { findNotification } from '../notifications/find-notification.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
-import { readPreferences, savePreferences } from '../preferences/preference-store.ts';
+import { savePreferences } from '../preferences/preference-store.ts';
 import { sweepMail } from '../sweep-mail.ts';
 
 let ports: TestPorts;
@@ -21,11 +21,8 @@ beforeEach(async () => {
 const bidPlaced = async () => await notify(ports, await events.BidPlaced());
 const devices = () => ports.conversations.all().filter(({ pk }) => pk.startsWith('PUSH#'));
 const switchTo = async (kind: 'bids' | 'jobs', choice: { inApp?: boolean; push?: boolean }) => {
-  const preferences = await readPreferences(ports.conversations, OWNER.accountId);
-  const changed = { ...preferences, [kind]: { ...preferences[kind], ...choice } };
-  await ports.conversations.transact([
-    savePreferences(OWNER.accountId, { preferences: changed, quiet: undefined }),
-  ]);
+  const saved = { changes: { [kind]: choice }, quiet: undefined };
+  await ports.conversations.transact(savePreferences(OWNER.accountId, saved));
 };
 
 describe('a push', () => {

@@ -5,7 +5,7 @@ import { showFailure } from '../../../lib/api/show-failure.ts';
 import { kinds } from '../../../messages/notification-kinds.en.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Page, PageHeading } from '../../../ui/page.tsx';
+import { focusHeading, Page, PageHeading } from '../../../ui/page.tsx';
 import { unsubscribe as t } from '../messages/unsubscribe.en.ts';
 
 type Result = Answer<'messaging.unsubscribe'> | 'failed';
@@ -34,8 +34,10 @@ export default function UnsubscribePage() {
     try {
       setResult(await api.call(route, { params: { token: token || '-' } }));
     } catch (error) {
-      if (isCode(error, 'not_found')) setResult('failed');
-      else showFailure(t.notDone, error);
+      if (isCode(error, 'not_found')) {
+        setResult('failed');
+        focusHeading();
+      } else showFailure(t.notDone, error);
     }
     setWorking(false);
   };
@@ -46,18 +48,14 @@ export default function UnsubscribePage() {
       <Card className="text-center" aria-live="polite">
         <PageHeading>{headingOf(result)}</PageHeading>
         <p className="mt-3 mb-6 text-muted">{leadOf(result)}</p>
-        {!result && (
-          <Button pending={working && t.working} onClick={() => act('messaging.unsubscribe')}>
-            {t.stop}
-          </Button>
-        )}
-        {stopped && (
+        {result !== 'failed' && (
+          // One button for both, so that the focus stays on it.
           <Button
-            look="secondary"
+            look={stopped ? 'secondary' : 'primary'}
             pending={working && t.working}
-            onClick={() => act('messaging.resubscribe')}
+            onClick={() => act(stopped ? 'messaging.resubscribe' : 'messaging.unsubscribe')}
           >
-            {t.undo}
+            {stopped ? t.undo : t.stop}
           </Button>
         )}
         {result && (

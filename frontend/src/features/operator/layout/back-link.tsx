@@ -2,13 +2,15 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { queue } from '../messages/queue.en.ts';
 
-/** Link from a case back to the queue that led there, or else to its list. */
+/** Link from a case back to the queue that led there, or else to its list, with the filters and search that it had. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   const { state } = useLocation();
   const fromQueue = state?.fromQueue;
+  const list = state?.list?.split('?', 1)[0] === to ? state.list : to;
   return (
     <Link
-      to={fromQueue ?? to}
+      to={fromQueue ?? list}
+      state={{ q: state?.q }}
       className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline print:hidden"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />

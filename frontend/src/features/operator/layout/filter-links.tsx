@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 
 interface Choice {
   /** Value of the query parameter. */
@@ -22,6 +23,12 @@ export function FilterLinks({
   choices: readonly Choice[];
   chosen: string | undefined;
 }) {
+  const [query] = useAddressQuery();
+  const withChoice = (value: string) => {
+    const next = new URLSearchParams(query);
+    next.set(parameter, value);
+    return `?${next}`;
+  };
   return (
     <nav aria-label={label} className="my-5">
       <ul className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
@@ -29,7 +36,7 @@ export function FilterLinks({
           <li key={value}>
             <Link
               ref={value === chosen ? bringIntoSight : undefined}
-              to={`?${parameter}=${value}`}
+              to={withChoice(value)}
               aria-current={value === chosen ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-control bg-surface px-4 font-semibold hover:bg-sunken aria-[current=page]:border-transparent aria-[current=page]:bg-tint aria-[current=page]:text-on-tint"
             >

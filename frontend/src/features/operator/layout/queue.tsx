@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 
 /** List with one row for each item. */
@@ -23,11 +23,13 @@ export function QueueRow({
   /** Facts on one line. */
   children: ReactNode;
 }) {
+  const { pathname, search, state } = useLocation();
   return (
     <li className="relative border-t border-line py-4 last:border-b hover:bg-sunken">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Link
           to={to}
+          state={{ list: pathname + search, q: state?.q }}
           className="text-lg font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {name}

@@ -2,6 +2,7 @@ import type { WaitingKind } from '@sward/shared/product';
 import { Inbox } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { now } from '../../../lib/clock.ts';
+import { common } from '../../../messages/common.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { Empty, Loading, Problem } from '../../../ui/states.tsx';
@@ -31,7 +32,9 @@ export function QueueList({
   const { pathname, search } = useLocation();
   // Waits for all parts, since later rows would push down the ones that the operator looks at.
   const pending = parts.some(({ isPending }) => isPending);
-  const merged = mergeParts(pending ? [] : parts);
+  // A longer list without this kind, of which later rows are unread, must not hold back its rows.
+  const shown = parts.filter(({ counts: its }) => !kind || !its || its[kind]);
+  const merged = mergeParts(pending ? [] : shown);
   const rows = merged.rows.filter((row) => !kind || row.kind === kind);
   const count = kind ? counts[kind] : totalOf(counts);
   const history = kind && KIND_PAGES[kind];
@@ -76,7 +79,7 @@ export function QueueList({
           <Button
             look="secondary"
             className="w-full"
-            disabled={merged.next.isReadingOn}
+            pending={merged.next.isReadingOn && common.loadingMore}
             onClick={() => void merged.next?.readOn()}
           >
             {t.more}

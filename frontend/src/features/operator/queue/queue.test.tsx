@@ -186,6 +186,34 @@ test('the list goes on with the part that ends first', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
+test('a kind alone is complete, however much of the others waits', async () => {
+  openDesk('/operator?kind=application', {
+    ...ONE_OF_EACH,
+    [QUEUE.messages]: () =>
+      queuePart([REPORT, { ...TICKET, dueAt: at(20) }], { report: 1, ticket: 61 }, 'on'),
+  });
+
+  await row(/^Application.*Rivers Yard Works/);
+  expect(screen.queryByText('Nothing waits')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('the button for more says that it reads on, and keeps the focus', async () => {
+  const next = Promise.withResolvers<object>();
+  const app = openDesk('/operator?kind=ticket', {
+    [QUEUE.messages]: ({ query }) =>
+      query.get('cursor') ? next.promise : queuePart([TICKET], { report: 0, ticket: 3 }, 'b'),
+  });
+
+  await app.user.click(await screen.findByRole('button', { name: 'Show more' }));
+  // A browser takes the focus from a button that is disabled.
+  act(() => screen.getByRole('button', { name: 'Loading...' }).blur());
+  next.resolve({ ...queuePart([{ ...TICKET, id: 'tkt_2', dueAt: at(1) }], {}, 'c'), counts: null });
+
+  expect(await screen.findByRole('button', { name: 'Show more' })).toHaveFocus();
+  expect(await rows()).toHaveLength(2);
+});
+
 describe('keys', () => {
   const CASES = {
     ...ONE_OF_EACH,

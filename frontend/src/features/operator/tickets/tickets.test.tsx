@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { type Handlers, page, refuse } from '../../../../test/app.tsx';
+import { currentPath, type Handlers, page, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk } from '../../../../test/desk.ts';
 
@@ -43,6 +43,22 @@ describe('the queue', () => {
     expect(app.made(LIST).at(-1)?.query.get('topic')).toBe('bidding');
     await app.user.click(screen.getByRole('link', { name: 'Closed' }));
     expect(await screen.findByText('No tickets here')).toBeVisible();
+    expect(Object.fromEntries(app.made(LIST).at(-1)?.query ?? [])).toMatchObject({
+      status: 'closed',
+      topic: 'bidding',
+    });
+  });
+
+  test('is as it was after a ticket', async () => {
+    const app = openDesk('/operator/support?status=closed&topic=booking', {
+      [LIST]: () => page([item({ status: 'closed' })]),
+      [ONE]: () => ticket({ status: 'closed' }),
+    });
+
+    await app.user.click(await screen.findByRole('link', { name: 'Booking & Scheduling' }));
+    await app.user.click(await screen.findByRole('link', { name: 'All tickets' }));
+
+    expect(currentPath()).toBe('/operator/support?status=closed&topic=booking');
   });
 
   test('finds one by its number', async () => {

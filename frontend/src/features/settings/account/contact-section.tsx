@@ -42,7 +42,7 @@ export default function ContactSection({ profile }: { profile: Profile }) {
           className="mb-4 sm:max-w-72"
         />
         <CheckField name="emailOptIn" label={t.email} />
-        <CheckField name="smsOptIn" label={t.sms} />
+        <CheckField name="smsOptIn" label={t.sms} hint={profile.phone ? t.smsHint : t.smsWithoutPhone} />
         <p className="mt-2 text-sm text-muted">{t.always}</p>
         <SaveButton />
       </Form>

@@ -2,7 +2,7 @@
 export const quiet = {
   title: 'Quiet hours',
   on: 'Tell me nothing on my devices in quiet hours',
-  hint: 'What cannot wait, such as a provider who cannot get in, comes at any hour. The rest comes in the morning.',
+  hint: 'What cannot wait, such as a provider who cannot get in, comes at any hour. The rest comes when they end.',
   from: 'From',
   to: 'To',
 } as const;

@@ -106,6 +106,8 @@ export const contact = {
   languages: { en: 'English', es: 'Español' },
   email: 'Email me tips and offers',
   sms: 'Text me about my requests and jobs',
+  smsHint: 'Reply STOP to end them, START to get them again.',
+  smsWithoutPhone: 'Needs a phone number, above.',
   always: 'We always mail you what concerns your money and the safety of your account.',
 } as const;
 

@@ -109,6 +109,8 @@ export const contact: Shape<typeof En.contact> = {
   languages: { en: 'English', es: 'Español' },
   email: 'Envíenme consejos y ofertas por correo',
   sms: 'Envíenme mensajes de texto sobre mis solicitudes y trabajos',
+  smsHint: 'Responda STOP para no recibir más, START para recibirlos de nuevo.',
+  smsWithoutPhone: 'Hace falta un teléfono, arriba.',
   always: 'Siempre le escribimos sobre su dinero y la seguridad de su cuenta.',
 };
 

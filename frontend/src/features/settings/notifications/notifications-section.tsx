@@ -11,7 +11,7 @@ import { ReadState } from '../../../ui/states.tsx';
 import { useSavePreferences } from '../api/save-preferences.ts';
 import { Section } from '../components/section.tsx';
 import { settings, titles } from '../messages/settings.en.ts';
-import type { Preferences, QuietHours } from '../preferences.ts';
+import type { PreferenceChanges, Preferences, QuietHours } from '../preferences.ts';
 import { Devices } from './devices.tsx';
 import { QuietFields } from './quiet-hours.tsx';
 
@@ -28,9 +28,9 @@ export default function NotificationsSection() {
   );
 }
 
+/** Only changes are kept and sent: a link in a mail, or another tab, may have changed the rest. */
 function Choices({ preferences, quietHours }: { preferences: Preferences; quietHours: QuietHours }) {
-  const [choices, setChoices] = useState(preferences);
-  const [quiet, setQuiet] = useState(quietHours);
+  const [changes, setChanges] = useState<PreferenceChanges>({});
   const save = useSavePreferences();
   const provider = isProvider(useUser());
   // Only providers are told of requests of others.
@@ -38,13 +38,14 @@ function Choices({ preferences, quietHours }: { preferences: Preferences; quietH
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(
-      { ...choices, quiet },
-      {
-        onSuccess: () => toast({ title: t.saved }),
-        onError: (error) => showFailure(t.failed, error),
+    save.mutate(changes, {
+      onSuccess: () => {
+        // Keeps what was changed while these were on their way.
+        setChanges((now) => (now === changes ? {} : now));
+        toast({ title: t.saved });
       },
-    );
+      onError: (error) => showFailure(t.failed, error),
+    });
   };
 
   const box = (kind: Topic, way: (typeof WAYS)[number]) => (
@@ -54,9 +55,9 @@ function Choices({ preferences, quietHours }: { preferences: Preferences; quietH
         aria-label={`${kinds[kind]}: ${t[way]}`}
         aria-describedby={way === 'mail' && isMailedAlways(kind) ? 'mailed-always' : undefined}
         disabled={way === 'mail' && isMailedAlways(kind)}
-        checked={choices[kind][way]}
+        checked={changes[kind]?.[way] ?? preferences[kind][way]}
         onChange={({ target }) =>
-          setChoices({ ...choices, [kind]: { ...choices[kind], [way]: target.checked } })
+          setChanges({ ...changes, [kind]: { ...changes[kind], [way]: target.checked } })
         }
         className="size-5"
       />
@@ -97,7 +98,10 @@ function Choices({ preferences, quietHours }: { preferences: Preferences; quietH
       <p id="mailed-always" className="mt-3 text-sm text-muted">
         {t.always}
       </p>
-      <QuietFields value={quiet} onChange={setQuiet} />
+      <QuietFields
+        value={changes.quiet ?? quietHours}
+        onChange={(quiet) => setChanges({ ...changes, quiet })}
+      />
       <Button type="submit" look="secondary" className="mt-6" pending={save.isPending && settings.saving}>
         {settings.save}
       </Button>

@@ -7,7 +7,7 @@ import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { CodeHeading } from '../../../parts/account/code-heading.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { type Challenge, setChallenge } from '../challenge.ts';
 import { startAgain, useSignIn } from '../use-sign-in.ts';
 
@@ -37,6 +37,9 @@ export function CodeForm({ username, session }: Challenge) {
       <Button look="ghost" onClick={() => setChallenge(undefined)}>
         {t.restart}
       </Button>
+      <ButtonLink to="/support" look="ghost">
+        {t.lost}
+      </ButtonLink>
     </Form>
   );
 }
