@@ -5,7 +5,7 @@ export const money = {
   reviewTitle: 'The job is finished',
   reviewText: (when: string) => `The payment is released by itself on ${when}, unless you release it now.`,
   settlingTitle: 'The payment is on its way',
-  settlingText: 'The provider is being paid. This takes a moment.',
+  settlingText: 'The provider is being paid.',
   returningTitle: 'Your refund is on its way',
   returningText: (amount: string) => `${amount} goes back to the card that you paid with.`,
   releasedTitle: 'The provider has been paid',

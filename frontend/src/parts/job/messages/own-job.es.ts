@@ -9,7 +9,7 @@ export const money: Shape<typeof En.money> = {
   reviewTitle: 'El trabajo está terminado',
   reviewText: (when) => `El pago se libera automáticamente el ${when}, a menos que usted lo libere ahora.`,
   settlingTitle: 'El pago está en camino',
-  settlingText: 'Estamos pagando al proveedor. Esto toma un momento.',
+  settlingText: 'Estamos pagando al proveedor.',
   returningTitle: 'Su reembolso está en camino',
   returningText: (amount) => `Se devuelven ${amount} a la tarjeta con la que pagó.`,
   releasedTitle: 'El proveedor recibió su pago',
