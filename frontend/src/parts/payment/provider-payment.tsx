@@ -33,7 +33,7 @@ function wordsOf({
     case 'held':
       return t.held;
     case 'in_review':
-      return [t.review, t.reviewText(releaseAt ? moment(releaseAt) : '')];
+      return releaseAt ? [t.review, t.reviewText(moment(releaseAt))] : t.bank;
     case 'disputed':
       return t.disputed;
     case 'payout_blocked':

@@ -1,6 +1,7 @@
 import { type PriceLine, toDollars, ZERO } from '@sward/shared/kernel';
 import { type PaymentMoney, receiptNumber } from '@sward/shared/product';
 import type { DisputeView } from '../disputes/dispute-views.ts';
+import { openChargeback } from '../payment/chargeback.ts';
 import { BASE, chargesOf } from '../payment/charges.ts';
 import { moneyAt } from '../payment/money-at.ts';
 import { type Payment, type PaymentViewer, totalOf, workOf } from '../payment/payment.ts';
@@ -106,7 +107,8 @@ function providersLines(
   ];
 }
 
-/** Returns null during a dispute, which stops the clock. */
-export function releaseOf({ status, releaseAt }: Payment): string | null {
-  return (status !== 'disputed' && releaseAt) || null;
+/** Returns null during a dispute and while a bank looks into the payment: both stop the clock. */
+export function releaseOf(payment: Payment): string | null {
+  const isStopped = payment.status === 'disputed' || openChargeback(payment) !== undefined;
+  return (!isStopped && payment.releaseAt) || null;
 }

@@ -91,7 +91,11 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
   'check-the-work': ({ job, payment }) => ({
     tone: 'ask',
     sentence: t.check(job.providerName),
-    help: `${payment.releaseAt ? `${t.answerBy(moment(payment.releaseAt))} ` : ''}${t.checkHelp}`,
+    // A payment in review without a release is one that a bank looks into.
+    help:
+      payment.status === 'in_review' && !payment.releaseAt
+        ? moneyWords.bankText
+        : `${payment.releaseAt ? `${t.answerBy(moment(payment.releaseAt))} ` : ''}${t.checkHelp}`,
     evidenceFirst: true,
     evidence: job.afterPhotos.length > 0 && (
       <BeforeAndAfter before={job.beforePhotos} after={job.afterPhotos} />

@@ -4,6 +4,7 @@ export const money = {
   heldText: 'The provider is paid after the job is done. You have 48 hours to look at the work first.',
   reviewTitle: 'The job is finished',
   reviewText: (when: string) => `The payment is released by itself on ${when}, unless you release it now.`,
+  bankText: 'A bank is looking into this payment. Nobody is paid before it decides.',
   settlingTitle: 'The payment is on its way',
   settlingText: 'The provider is being paid.',
   returningTitle: 'Your refund is on its way',

@@ -8,6 +8,7 @@ export const money: Shape<typeof En.money> = {
     'El proveedor cobra cuando el trabajo está terminado. Antes, usted tiene 48 horas para revisarlo.',
   reviewTitle: 'El trabajo está terminado',
   reviewText: (when) => `El pago se libera automáticamente el ${when}, a menos que usted lo libere ahora.`,
+  bankText: 'Un banco está revisando este pago. Nadie recibe dinero antes de su decisión.',
   settlingTitle: 'El pago está en camino',
   settlingText: 'Estamos pagando al proveedor.',
   returningTitle: 'Su reembolso está en camino',
