@@ -53,6 +53,7 @@ export const operatorPayment = {
   receipt: 'Receipt number',
   captured: 'Paid',
   of: (bid: string, fee: string) => `${bid} bid + ${fee} service fee`,
+  tip: 'a tip',
   refunded: 'Refunded',
   transferred: 'Transferred',
   toldOwner: 'The homeowner reads: paid',

@@ -53,6 +53,7 @@ export const operatorPayment: Shape<typeof En.operatorPayment> = {
   receipt: 'Número de recibo',
   captured: 'Pagado',
   of: (bid, fee) => `${bid} de oferta + ${fee} de cargo por servicio`,
+  tip: 'una propina',
   refunded: 'Reembolsado',
   transferred: 'Transferido',
   toldOwner: 'El propietario lee: pagado',

@@ -136,8 +136,10 @@ function Figures({ payment }: { payment: OperatorPayment }) {
   );
 }
 
-/** Names what was paid for: the bid as it was accepted, the service fee, and each later charge. */
+/** Names what was paid for: a tip, or the bid as it was accepted, the service fee, and each later charge. */
 function partsOf({ bidCents, feeCents, charges }: OperatorPayment): string {
+  // Every job has a service fee.
+  if (feeCents === 0) return t.tip;
   const reduced = charges.reduce((sum, { reducedCents }) => sum + reducedCents, 0);
   const later = charges.filter(({ kind }) => kind !== 'base');
   return [

@@ -243,6 +243,12 @@ describe('one payment', () => {
     expect(screen.getByText(/of Checkout · Done$/)).toBeVisible();
   });
 
+  test('a tip is named as such', async () => {
+    open({ bidCents: 500, feeCents: 0, capturedCents: 500, charges: [charge({ capturedCents: 500 })] });
+
+    expect(await screen.findByText('$5.00 (a tip)')).toBeVisible();
+  });
+
   test('what a rescued job was paid for adds up', async () => {
     open({ bidCents: 3800, charges: [charge({ reducedCents: 200 })] });
 
