@@ -49,6 +49,7 @@ describe('a chargeback before the release', () => {
 
     expect(await onDesk()).toMatchObject({
       bank: 'open',
+      releaseAt: null,
       chargebacks: [{ state: 'open', answerBy, amountCents: 4695, fault: null }],
       faultCents: 0,
     });
