@@ -10,7 +10,7 @@ import { JobStep } from '../../../parts/job/day/job-step.tsx';
 import { firstNameOf, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
-import { pay } from '../../../parts/payment/messages/job-pay.en.ts';
+import { money as moneyWords } from '../../../parts/job/messages/own-job.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import { NextJob } from './next-job.tsx';
@@ -135,7 +135,9 @@ function finished({ request, job, payment, today }: Known): Said {
         action,
         sentence: releaseAt ? t.released(amount, moment(releaseAt)) : t.releasedSoon(amount),
         help:
-          releaseAt || money.state === 'held' ? t.releasedHelp(firstNameOf(nameOf(request))) : pay.bank[1],
+          releaseAt || money.state === 'held'
+            ? t.releasedHelp(firstNameOf(nameOf(request)))
+            : moneyWords.bankText,
       };
     case 'on_its_way':
       return { tone: 'calm', step: 4, note, action, sentence: t.onItsWay(amount) };

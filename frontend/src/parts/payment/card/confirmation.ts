@@ -1,6 +1,3 @@
-import { checkout } from '../messages/checkout.en.ts';
-import { unseen } from '../messages/unseen.en.ts';
-
 /**
  * Outcome of confirming a card; `message` is for the cardholder, mostly the issuer's. `unseen`: only the server knows
  * whether it is paid; without a message, the answer was lost.
@@ -17,10 +14,9 @@ export const isLocal = (publishableKey: string) => publishableKey.startsWith('pk
  * Returns the outcome of Stripe's refusal. An intent that was paid in another tab, or canceled when its time was over,
  * is in an unexpected state, which Stripe describes for developers.
  */
-export function refusal({ code = '', message = checkout.failedText }: StripeError = {}): Outcome {
-  return code.endsWith('_unexpected_state')
-    ? { paid: false, message: unseen.ended, unseen: true }
-    : { paid: false, message };
+export function refusal({ code, message }: StripeError, t: { ended: string; failedText: string }): Outcome {
+  const unseen = code?.endsWith('_unexpected_state') ?? false;
+  return { paid: false, message: unseen ? t.ended : (message ?? t.failedText), unseen };
 }
 
 /** The part of Stripe's error that is read. */

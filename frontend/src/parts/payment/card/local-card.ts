@@ -93,8 +93,8 @@ export function authenticateCard(clientSecret: string, outcome: 'succeed' | 'fai
 }
 
 export function outcomeOf(answer: LocalAnswer): Outcome {
-  if (!answer.ok) return refusal(answer.error);
+  if (!answer.ok) return refusal(answer.error ?? {}, t);
   const { status, last_payment_error } = answer.intent;
   if (status === 'succeeded' || status === 'processing') return { paid: true };
-  return refusal(last_payment_error ?? undefined);
+  return refusal(last_payment_error ?? {}, t);
 }

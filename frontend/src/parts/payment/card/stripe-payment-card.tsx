@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { BASENAME, LOCALE } from '../../../messages/locale.en.ts';
 import { checkout as t } from '../messages/checkout.en.ts';
 import { KEEP_CARD, type Outcome, refusal } from './confirmation.ts';
-import { UNSEEN } from './lost-answer.ts';
 
 /** Stripe's element speaks the language of the page. */
 const LANGUAGE = LOCALE.slice(0, 2) as StripeElementLocale;
@@ -54,7 +53,7 @@ export function useElementCard(kind: 'payment' | 'setup' = 'payment') {
             });
       if (!error) return { paid: true };
       const isLost = error.type === 'api_connection_error' || error.type === 'api_error';
-      return isLost ? UNSEEN : refusal(error);
+      return isLost ? { paid: false, message: '', unseen: true } : refusal(error, t);
     },
   };
 }

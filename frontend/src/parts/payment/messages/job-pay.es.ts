@@ -12,10 +12,6 @@ export const pay: Shape<typeof En.pay> = {
   review: 'El plazo corre',
   reviewText: (when) =>
     `Su pago se libera automáticamente el ${when}, o en cuanto el propietario confirme, a menos que informe de un problema.`,
-  bank: [
-    'El plazo está detenido',
-    'Un banco está revisando este pago. Nadie recibe dinero antes de su decisión.',
-  ],
   disputed: [
     'El pago sigue retenido',
     'No se paga nada hasta que ustedes dos se pongan de acuerdo o nosotros decidamos.',
