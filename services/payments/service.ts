@@ -63,6 +63,8 @@ export default defineService({
         actions: ['get', 'update'],
         keys: ['REQUEST#*', 'BIDS#*'],
       },
+      { to: ['api', 'inbox'], table: 'marketplace', actions: ['put'], keys: ['RECEIPT#*'] },
+      { to: ['api'], table: 'marketplace', actions: ['query'], keys: ['RECEIPT#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['get'], keys: ['BIDREF#*'] },
       { to: ['api'], table: 'marketplace', actions: ['put'], keys: ['ORDERREF#*'] },
       { to: ['api', 'inbox'], table: 'marketplace', actions: ['get'], keys: ['ORDERREF#*'] },

@@ -123,7 +123,7 @@ test('what an operator looks for while the list beside it comes to life is looke
   const { context, page } = visitor;
   const release = await holdScripts(context, 'Stuck payments');
   await page.goto('/operator/payments', { waitUntil: 'commit' });
-  const box = page.getByLabel('Id of a payment, a request or a person');
+  const box = page.getByLabel('Receipt number, or id of a payment, a request or a person');
   // Once the counts of the list are there, the search beside the list has been drawn anew.
   await eventually(async () => (await page.locator('.queue-count').count()) > 0, 'the counts of the queue');
   await eventually(() => page.evaluate<boolean>(REACT_IS_THERE), 'React to begin');

@@ -3,6 +3,12 @@ import { formatCents, toCents } from '@sward/shared/kernel';
 import { type StageAccess, tableNameOf } from './stage-access.ts';
 import { textTable } from './text-table.ts';
 
+interface Difference {
+  stripeId: string;
+  stripeCents: number;
+  ledgerCents: number;
+}
+
 /** A reconciliation as payments stores it (`services/payments/src/reconciliation/reconciliation.ts`). */
 interface Report {
   at: string;
@@ -10,7 +16,9 @@ interface Report {
   to: string;
   movements: number;
   differenceCents: number;
-  open: { stripeId: string; stripeCents: number; ledgerCents: number }[];
+  open: Difference[];
+  /** Its number: the items of its differences have it in their key; absent from older reports. */
+  run?: number;
   balanceCents: number;
   heldCents: number;
   floatCents: number;
@@ -23,7 +31,8 @@ interface Run {
   to: string;
   place: { step: string };
   movements: number;
-  open: unknown[];
+  /** Differences found so far. */
+  kept?: number;
   endedAt?: string;
 }
 
@@ -45,19 +54,44 @@ export async function reconciliation(access: StageAccess, day = ''): Promise<str
     ),
   ]);
   const [report, run] = [Items[0] as Report | undefined, Item as Run | undefined];
-  const last = report ? reportText(report) : `There is no report${day && ` of ${day}`}.\n`;
+  const last = report
+    ? reportText(report, await differencesOf(access, TableName, report))
+    : `There is no report${day && ` of ${day}`}.\n`;
   return run && run.endedAt === undefined ? `${runText(run)}\n${last}` : last;
 }
 
-function runText({ startedAt, from, to, place, movements, open }: Run): string {
+/** Returns all differences of a report, which lists only the first ones itself. */
+async function differencesOf(
+  { tables }: StageAccess,
+  TableName: string,
+  { run, open }: Report,
+): Promise<Difference[]> {
+  if (run === undefined) return open;
+  const found: Difference[] = [];
+  const query = {
+    TableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `BOOKS#differences#${run}` },
+  };
+  for (let after: Record<string, unknown> | undefined; ; ) {
+    const { Items = [], LastEvaluatedKey } = await tables.send(
+      new QueryCommand({ ...query, ExclusiveStartKey: after }),
+    );
+    found.push(...Items.flatMap((item) => item.open as Difference[]));
+    if (!LastEvaluatedKey) return found;
+    after = LastEvaluatedKey;
+  }
+}
+
+function runText({ startedAt, from, to, place, movements, kept = 0 }: Run): string {
   return (
     `not ended: begun ${startedAt}, of ${from} to ${to}, at its step ${place.step}; ` +
-    `${movements} movements and ${open.length} differences so far`
+    `${movements} movements and ${kept} differences so far`
   );
 }
 
-function reportText(report: Report): string {
-  const rows = report.open.map(({ stripeId, stripeCents, ledgerCents }) => [
+function reportText(report: Report, differences: readonly Difference[]): string {
+  const rows = differences.map(({ stripeId, stripeCents, ledgerCents }) => [
     stripeId,
     money(stripeCents),
     money(ledgerCents),

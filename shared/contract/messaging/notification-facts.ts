@@ -71,7 +71,8 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('review-written'),
   factsSchema('payment-held', { totalCents: cents }),
   factsSchema('provider-paid', { cents }),
-  factsSchema('payment-released'),
+  /** Price in all, without tips; absent from older notifications. */
+  factsSchema('payment-released', { totalCents: z.optional(cents) }),
   factsSchema('payment-refunded', { cents }),
   factsSchema('goodwill-refunded', { cents }),
   factsSchema('tip-received', { cents }),

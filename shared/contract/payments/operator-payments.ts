@@ -180,7 +180,7 @@ export const operatorPaymentRoutes = defineRoutes({
     path: '/api/operator/payments',
     who: 'operator',
     summary:
-      'Payments by their id, by that of the request, or by that of a person as who pays or is paid; without, those that are stuck',
+      'Payments by their id, by a receipt number, by the id of the request, or by that of a person as who pays or is paid; without, those that are stuck',
     query: z.extend(cursorQuery, {
       q: z.optional(z.string().check(z.trim(), z.maxLength(128))),
       as: z._default(z.enum(['owner', 'provider']), 'owner'),

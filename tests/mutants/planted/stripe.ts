@@ -100,9 +100,10 @@ export const inStripe: readonly Mutant[] = [
   {
     name: 'what was found at Stripe is deleted without its checkpoint',
     file: 'services/payments/src/reconciliation/run-store.ts',
-    piece: '  await table.transact([checkpoint, ...matched.slice(first).map(deleteClearing)]);\n',
+    piece:
+      '  await table.transact([checkpoint, ...differences, ...matched.slice(first).map(deleteClearing)]);\n',
     instead:
-      '  if (matched.length) await table.transact(matched.map(deleteClearing));\n  await table.transact([checkpoint]);\n',
+      '  if (matched.length) await table.transact(matched.map(deleteClearing));\n  await table.transact([checkpoint, ...differences]);\n',
     finder: 'services/payments/src/reconciliation/reconcile-runs.test.ts',
   },
   {

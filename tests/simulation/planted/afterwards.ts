@@ -203,9 +203,9 @@ export const inAfterwards: readonly PlantedBug[] = [
   {
     name: 'what differed once is not looked at again',
     kind: 'look-up',
-    file: payments('reconciliation/reconcile'),
-    piece: 'before: last?.open.map(({ stripeId }) => stripeId) ?? [],',
-    instead: 'before: [],',
+    file: payments('reconciliation/run-store'),
+    piece: 'return report ? (await differencesIn(table, report)).map(({ stripeId }) => stripeId) : [];',
+    instead: 'return [];',
   },
   {
     name: 'what no journal records is not looked for',

@@ -96,6 +96,7 @@ test('months are bars with their numbers, and this one has what is held and on i
 
 test.each([
   [{ status: 'in_review', releaseAt: '2030-05-22T12:00:00.000Z' }, 'Released by May 22, 12:00 PM'],
+  [{ status: 'in_review', releaseAt: null }, 'After the decision'],
   [{ status: 'disputed', answerBy: '2030-05-21T12:00:00.000Z' }, 'Answer by May 21, 12:00 PM'],
   [{ status: 'disputed' }, 'After the decision'],
   [{ status: 'payout_blocked' }, 'Once Stripe can pay you'],

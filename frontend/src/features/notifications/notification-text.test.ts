@@ -99,7 +99,10 @@ const SAID: {
   'review-written': [[{}, /^You were reviewed for/]],
   'payment-held': [[{ totalCents: 4695 }, /^We hold your payment of \$46\.95/]],
   'provider-paid': [[{ cents: 3800 }, /^\$38\.00 for .* is on its way to you$/]],
-  'payment-released': [[{}, /has gone to the provider$/]],
+  'payment-released': [
+    [{ totalCents: 4695 }, /has gone to the provider\. You paid \$46\.95 in all$/],
+    [{}, /has gone to the provider$/],
+  ],
   'payment-refunded': [[{ cents: 100 }, /^\$1\.00 for .* comes back to you$/]],
   'goodwill-refunded': [[{ cents: 100 }, /^We give you back \$1\.00/]],
   'tip-received': [[{ cents: 500 }, /^You were given a tip of \$5\.00/]],

@@ -119,6 +119,20 @@ test('a job that is done says what has come back of its price', async () => {
   expect(await screen.findByText(/^Your total was \$46\.95, of which \$15\.00 goes back to/)).toBeVisible();
 });
 
+test.each([
+  ['paying', 'The provider is being paid.'],
+  ['paid', 'The provider is paid.'],
+])('a job that is done says how far its provider is: %s', async (state, text) => {
+  const { money } = payment({ status: 'released' });
+  open({
+    job: finished,
+    money: { status: 'payout_blocked', money: { ...money, state } },
+    status: 'completed',
+  });
+
+  expect(await screen.findByText(`Your total was $46.95. ${text}`)).toBeVisible();
+});
+
 test('a job that no one came to is paid back unless its owner chooses otherwise', async () => {
   const app = open({ job: { windowEndsAt: at('16:30'), allowedActions: ['cancel', 'reschedule'] } });
 

@@ -81,6 +81,29 @@ test.each([
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['owner', HOMEOWNER],
+  ['provider', PROVIDER],
+] as const)(
+  'while a bank looks into the payment, the %s is told that its clock stands still',
+  async (as, user) => {
+    open(
+      { ...REVIEW, releaseAt: null, allowedActions: [], ...(as === 'provider' && { lines: PAY }) },
+      { user: user as never },
+    );
+
+    const told = await screen.findAllByText(
+      'A bank is looking into this payment. Nobody is paid before it decides.',
+    );
+    // In the state of the job, and beside its money.
+    expect(told).toHaveLength(2);
+    expect(
+      screen.queryByText(/paid when the time is up|Sooner if|released by itself/),
+    ).not.toBeInTheDocument();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  },
+);
+
 test('of a cancelled job the provider is told as such alone', async () => {
   open({ ...REVIEW, lines: PAY }, { user: PROVIDER as never, request: { status: 'cancelled' } });
 

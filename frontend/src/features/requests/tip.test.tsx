@@ -65,6 +65,39 @@ test('the owner of a finished job gives an amount of their own, pays it by card 
   expect(app.made(`GET /api/payments/${TIP_ID}`)).toHaveLength(1);
 });
 
+describe('a tip whose payment has ended while its card was typed', () => {
+  const canceled = () =>
+    refuse(400, 'payment_intent_unexpected_state', 'This PaymentIntent has a status of canceled.');
+  const pay = async (tip: object) => {
+    const app = open({ [CONFIRM]: canceled, [`GET /api/payments/${TIP_ID}`]: () => payment(tip) });
+    const dialog = await choose(app, '$10.00');
+    await app.user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
+    fireEvent.change(await dialog.findByLabelText('Card number'), {
+      target: { value: '4242 4242 4242 4242' },
+    });
+    fireEvent.change(dialog.getByLabelText('Expiry (MM/YY)'), { target: { value: '12/49' } });
+    fireEvent.change(dialog.getByLabelText('CVC'), { target: { value: '123' } });
+    fireEvent.change(dialog.getByLabelText('Name on card'), { target: { value: 'Jordan Miller' } });
+    await app.user.click(dialog.getByRole('button', { name: 'Give $10.00' }));
+    return dialog;
+  };
+
+  test('is said to have ended, in words for people', async () => {
+    const dialog = await pay({ id: TIP_ID, status: 'void' });
+
+    expect(
+      await dialog.findByText('This payment has ended. Please close this window and start again.'),
+    ).toBeVisible();
+    expect(dialog.queryByText(/PaymentIntent/)).not.toBeInTheDocument();
+  });
+
+  test('is thanked for when it was paid in another tab', async () => {
+    await pay({ id: TIP_ID, status: 'released' });
+
+    expect(await screen.findByText('Your tip of $10.00 goes to your provider.')).toBeVisible();
+  });
+});
+
 test('nothing is chosen beforehand, and nothing can be sent before', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Leave a tip' }));

@@ -40,7 +40,7 @@ function wordsOf({ money: { state, refundedCents }, releaseAt }: Payment): { tit
     case 'rescuing':
       return { title: t.heldTitle, text: t.heldText };
     case 'in_review':
-      return { title: t.reviewTitle, text: releaseAt ? t.reviewText(moment(releaseAt)) : t.otherText };
+      return { title: t.reviewTitle, text: releaseAt ? t.reviewText(moment(releaseAt)) : t.bankText };
     case 'disputed':
       return { title: t.disputedTitle, text: t.disputedText };
     case 'paying':

@@ -3,6 +3,7 @@ import { usePayment } from '../../lib/api/queries/payment.ts';
 import { fromCents, moment } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ReadState } from '../../ui/states.tsx';
+import { money } from '../job/messages/own-job.en.ts';
 import { pay as t } from './messages/job-pay.en.ts';
 import { MoneyLoading, MoneySection } from './money-section.tsx';
 
@@ -33,7 +34,7 @@ function wordsOf({
     case 'held':
       return t.held;
     case 'in_review':
-      return releaseAt ? [t.review, t.reviewText(moment(releaseAt))] : [t.disputed[0], t.bankText];
+      return releaseAt ? [t.review, t.reviewText(moment(releaseAt))] : [t.disputed[0], money.bankText];
     case 'disputed':
       return t.disputed;
     case 'payout_blocked':

@@ -52,7 +52,12 @@ export const payments = {
         page: 'earnings',
         facts: ({ data }) => ({ cents: data.transferCents }),
       },
-      { notice: 'payment-released', to: ['owner'], page: 'job', facts: () => ({}) },
+      {
+        notice: 'payment-released',
+        to: ['owner'],
+        page: 'job',
+        facts: ({ data: { totalCents } }) => (totalCents === null ? {} : { totalCents }),
+      },
     ],
     mails: [
       {

@@ -92,7 +92,7 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   ReviewPosted: { provider: ['jobs', { name: 'review-written' }, job] },
   PaymentHeld: { owner: ['payments', { name: 'payment-held', ...total }, `/success/${PAYMENT}`] },
   PaymentReleased: {
-    owner: ['payments', { name: 'payment-released' }, job],
+    owner: ['payments', { name: 'payment-released', ...total }, job],
     provider: ['payments', { name: 'provider-paid', cents: 3800 }, '/earnings'],
   },
   PaymentRefunded: { owner: ['payments', { name: 'payment-refunded', cents: 4695 }, job] },

@@ -4,6 +4,7 @@ import { BASE, UNTOUCHED } from '../payment/charges.ts';
 import { captureLines } from '../payment/ledger.ts';
 import { type Charge, type Payment, totalOf } from '../payment/payment.ts';
 import { putJournal } from '../payment/payment-store.ts';
+import { putReceipt } from '../payment/receipt-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Intent, PaidIntent } from '../stripe/gateway.ts';
 
@@ -42,5 +43,8 @@ function baseCharge(payment: Payment, intentId: string, charge: PaidIntent['char
 
 export function captureJournal(ports: Ports, payment: Payment, intent: PaidIntent): Write[] {
   const lines = captureLines(payment, totalOf(payment), intent.charge.feeCents);
-  return putJournal(ports, payment.id, instant(ports.clock.now()), 'capture', lines, intent.charge.id);
+  return [
+    ...putJournal(ports, payment.id, instant(ports.clock.now()), 'capture', lines, intent.charge.id),
+    putReceipt(payment.id, payment.id),
+  ];
 }

@@ -1,6 +1,10 @@
+import type { Contract, ResponseOf } from '@sward/shared/contract';
+import { callRoute } from '@sward/shared/testing';
 import { FIRST, held, releaseEarly } from '../../testing/checkout.ts';
 import { type Market, market, OWNER, PROVIDERS, REQUEST } from '../../testing/market.ts';
+import { jobOnSite } from '../../testing/orders.ts';
 import { openCheckout } from '../checkout/open-checkout.ts';
+import { handlers } from '../handlers.ts';
 import { takeHeldSnapshot } from '../reconciliation/take-held-snapshot.ts';
 import { findPayments } from './find-payments.ts';
 import { getOperatorPayment } from './get-operator-payment.ts';
@@ -36,6 +40,24 @@ test('a payment is found by its id, its request, its payer and its payee', async
   expect(await find(OWNER)).toEqual([paymentId]);
   expect(await find(PROVIDERS[0], 'provider')).toEqual([paymentId]);
   expect(await find(PROVIDERS[1], 'provider')).toEqual([]);
+});
+
+test('a payment is found by the receipt number of each of its charges, however it is typed', async () => {
+  const job = await jobOnSite();
+  await job.paidOrder();
+  m = job.m;
+  const seen = await callRoute(handlers(m.ports), 'payments.get', m.owner, {
+    params: { paymentId: job.paymentId },
+  });
+  const { receipt } = seen as ResponseOf<Contract['payments.get']>;
+  const numbers = receipt?.charges.map(({ number }) => number) ?? [];
+
+  expect(numbers).toHaveLength(2);
+  for (const number of numbers) {
+    expect(await find(number)).toEqual([job.paymentId]);
+    expect(await find(number.toLowerCase().replace('-', ' ').replaceAll('0', 'o'))).toEqual([job.paymentId]);
+  }
+  expect(await find('R-ZZZZZZ')).toEqual([]);
 });
 
 test('one in checkout is found by its request', async () => {

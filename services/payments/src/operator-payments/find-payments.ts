@@ -4,12 +4,13 @@ import { assertNoCursor, listPage, type Page } from '@sward/shared/table';
 import { ownersPayments, paymentIdsOf } from '../payment/own-payments.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentOf, readPayments } from '../payment/payment-store.ts';
+import { paymentIdsOfReceipt } from '../payment/receipt-store.ts';
 import type { Ports } from '../ports.ts';
 import { readSnapshot } from '../reconciliation/reconciliation-store.ts';
 
 /**
- * Finds payments for the operator desk, newest first: by payment id, request id, or account id of payer or
- * payee. Without an id it returns the stuck payments. An unknown id returns none.
+ * Finds payments for the operator desk, newest first: by payment id, receipt number, request id, or account id of payer
+ * or payee. Without an id it returns the stuck payments. An unknown id returns none.
  */
 export async function findPayments(
   ports: Ports,
@@ -33,7 +34,8 @@ async function idsOf(ports: Ports, q: string): Promise<string[]> {
     const request = await readRequest(ports.marketplace, q);
     return request ? paymentIdsOf(request) : [];
   }
-  return q === '' ? ((await readSnapshot(ports.marketplace))?.stuckIds ?? []) : [];
+  if (q === '') return (await readSnapshot(ports.marketplace))?.stuckIds ?? [];
+  return (await paymentIdsOfReceipt(ports.marketplace, q)) ?? [];
 }
 
 async function providersPayments(

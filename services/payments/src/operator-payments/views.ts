@@ -8,6 +8,7 @@ import type { PaymentLedger } from '../payment/payment-ledger.ts';
 import { mayCancelJob } from '../payment/payment-lifecycle.ts';
 import { mayRefund } from '../payment/refundable.ts';
 import { chargeKeyOf } from '../payment/settlement-plan.ts';
+import { releaseOf } from '../receipts/payment-view.ts';
 import { type HeldSnapshot, isCovered, type Report } from '../reconciliation/reconciliation.ts';
 
 export function moneyView({ at, held, heldCents: cents, due, stuck }: HeldSnapshot) {
@@ -54,7 +55,7 @@ export function operatorPaymentView(
     told: { owner: moneyAt(payment, 'owner', now), provider: moneyAt(payment, 'provider', now) },
     capturedAt: payment.capturedAt ?? null,
     completedAt: payment.completedAt ?? null,
-    releaseAt: payment.releaseAt ?? null,
+    releaseAt: releaseOf(payment),
     settledAt: payment.settledAt ?? null,
     expectedDate: payment.expectedDate ?? null,
     dueAt: payment.dueAt ?? null,

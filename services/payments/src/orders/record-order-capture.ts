@@ -5,6 +5,7 @@ import { chargesOf, UNTOUCHED } from '../payment/charges.ts';
 import { captureLines } from '../payment/ledger.ts';
 import { type Charge, type Payment, totalOf } from '../payment/payment.ts';
 import { changePayment, putJournal, putOperation, requirePayment } from '../payment/payment-store.ts';
+import { putReceipt } from '../payment/receipt-store.ts';
 import { plannedOperation } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import type { Intent, PaidIntent } from '../stripe/gateway.ts';
@@ -118,10 +119,13 @@ async function bookLate(ports: Ports, payment: Payment, order: Order, intent: Pa
 function captureJournal(
   ports: Ports,
   paymentId: string,
-  { extraCents }: Order,
+  { id: orderId, extraCents }: Order,
   { charge }: PaidIntent,
   heldFor: string,
 ): Write[] {
   const lines = captureLines({ id: heldFor }, extraCents, charge.feeCents);
-  return putJournal(ports, paymentId, instant(ports.clock.now()), 'capture', lines, charge.id);
+  return [
+    ...putJournal(ports, paymentId, instant(ports.clock.now()), 'capture', lines, charge.id),
+    putReceipt(orderId, paymentId),
+  ];
 }

@@ -5,6 +5,7 @@ import { REASON, stripeChargebacks } from '../../testing/stripe-chargebacks.ts';
 import { cancelJob } from '../cancellation/cancel-job.ts';
 import { cancelJobByOperator } from '../cancellation/cancel-job-by-operator.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
+import { releaseOf } from '../receipts/payment-view.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { onReleaseTimer } from '../settlement/release-when-due.ts';
 import { paymentActions } from './payment-lifecycle.ts';
@@ -29,6 +30,7 @@ describe('a chargeback before the release', () => {
 
     expect(await job.outcome()).toEqual({ status: 'in_review', refunds: [], transfers: [] });
     expect(paymentActions(await job.payment(), 'owner')).toEqual([]);
+    expect(releaseOf(await job.payment())).toBeNull();
     expect(told()).toEqual([['open', false]]);
     const other = await paidJob();
     const { id } = other.m.stripe.chargeBack(`pi_${other.paymentId}`);
@@ -47,6 +49,7 @@ describe('a chargeback before the release', () => {
 
     expect(await onDesk()).toMatchObject({
       bank: 'open',
+      releaseAt: null,
       chargebacks: [{ state: 'open', answerBy, amountCents: 4695, fault: null }],
       faultCents: 0,
     });

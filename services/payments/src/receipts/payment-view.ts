@@ -107,8 +107,8 @@ function providersLines(
   ];
 }
 
-/** Returns null during a dispute or a chargeback, which stops the clock. */
-export function releaseOf({ status, releaseAt, chargebacks }: Payment): string | null {
-  const isStopped = status === 'disputed' || openChargeback({ chargebacks }) !== undefined;
-  return (!isStopped && releaseAt) || null;
+/** Returns null during a dispute and while a bank looks into the payment: both stop the clock. */
+export function releaseOf(payment: Payment): string | null {
+  const isStopped = payment.status === 'disputed' || openChargeback(payment) !== undefined;
+  return (!isStopped && payment.releaseAt) || null;
 }

@@ -116,7 +116,7 @@ test('money that Stripe moved and the ledger lacks is an alarm, until it is reco
   expect(report).toMatchObject({ differenceCents: 700, open });
   expect(alarms).toContainEqual({
     message: 'the books differ from Stripe',
-    fields: { differenceCents: 700, open },
+    fields: { differenceCents: 700, differences: 1, open },
   });
   m.clock.advance(DAY);
   expect(await reconcile(m.ports)).toMatchObject({ differenceCents: 700, open });

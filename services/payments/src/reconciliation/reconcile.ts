@@ -6,9 +6,9 @@ import { soon } from '../payment/open-payments.ts';
 import type { Ports } from '../ports.ts';
 import { compare, type Page } from './compare.ts';
 import { wholeOf } from './held-snapshot.ts';
-import { isCovered, type Place, type Report, type Run } from './reconciliation.ts';
+import { isCovered, LISTED, type Place, type Report, type Run } from './reconciliation.ts';
 import { floatCents, readLastReport } from './reconciliation-store.ts';
-import { beginRun, endRun, readRun, saveRun } from './run-store.ts';
+import { beginRun, differingIn, endRun, readRun, saveRun } from './run-store.ts';
 import { keepSnapshot } from './take-held-snapshot.ts';
 
 const PAGE = 50;
@@ -55,7 +55,7 @@ async function begin(ports: Ports, before: Run | undefined): Promise<Run> {
     movements: 0,
     stripeCents: 0,
     open: [],
-    before: last?.open.map(({ stripeId }) => stripeId) ?? [],
+    before: await differingIn(ports.marketplace, last),
     held: [],
   });
 }
@@ -143,7 +143,7 @@ async function finish(ports: Ports, run: Run): Promise<Report> {
   const counted = wholeOf(held[0]?.at ?? run.startedAt, held);
   const [{ heldCents }, balance] = [await keepSnapshot(ports, counted), await ports.stripe.balance()];
   const report: Report = {
-    ...{ from, to, movements, stripeCents, open },
+    ...{ from, to, movements, stripeCents, run: run.run, open: open.slice(0, LISTED) },
     at: instant(ports.clock.now()),
     differenceCents: open.reduce((sum, item) => sum + Math.abs(item.stripeCents - item.ledgerCents), 0),
     balanceCents: balance.availableCents + balance.pendingCents,
@@ -152,7 +152,12 @@ async function finish(ports: Ports, run: Run): Promise<Report> {
   };
   await endRun(marketplace, run, report);
   const { differenceCents, balanceCents } = report;
-  if (open.length) log.error('the books differ from Stripe', { differenceCents, open: open.slice(0, 20) });
+  if (open.length)
+    log.error('the books differ from Stripe', {
+      differenceCents,
+      differences: open.length,
+      open: open.slice(0, 20),
+    });
   if (!isCovered(report))
     log.error('the balance does not cover what is held and a tenth more', { balanceCents, heldCents });
   log.info('books reconciled', { movements, differenceCents });

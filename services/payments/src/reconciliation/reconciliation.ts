@@ -7,6 +7,9 @@ export interface OpenItem {
   ledgerCents: number;
 }
 
+/** Differences that a report lists itself. All of them may not fit into one item, which has at most 400 kB. */
+export const LISTED = 100;
+
 /** The result of one reconciliation, kept for good. */
 export interface Report {
   /** Instants: the time of the report, and the span of Stripe's balance that it covers. */
@@ -18,7 +21,10 @@ export interface Report {
   stripeCents: number;
   /** Sum of absolute differences: two mistakes never cancel out. */
   differenceCents: number;
+  /** The first {@link LISTED} differences; absent `run`: all of them. */
   open: OpenItem[];
+  /** Run that found them, whose items keep all of its differences; absent from older reports. */
+  run?: number;
   /** Stripe's balance, available and pending. */
   balanceCents: number;
   heldCents: number;
@@ -42,6 +48,8 @@ export type Place =
 export interface Run {
   /** Grows with every checkpoint, end and beginning. */
   version: number;
+  /** Its number: the version at which it began. */
+  run: number;
   /** Instants: when it began, and the span of Stripe's balance that it covers. */
   startedAt: string;
   from: string;
@@ -49,8 +57,10 @@ export interface Run {
   place: Place;
   movements: number;
   stripeCents: number;
+  /** All differences found so far. Stored are the first `kept`, in items of their own. */
   open: OpenItem[];
-  /** Stripe objects that differed in the last report. */
+  kept: number;
+  /** Stripe objects that differed in the last report, from which they are read. */
   before: string[];
   held: ShardSnapshot[];
   /** Instant of its report; absent while it goes on. */

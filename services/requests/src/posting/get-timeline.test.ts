@@ -120,6 +120,16 @@ test('shows the job with its photos, oldest first, and when the money is release
 });
 
 test.each([
+  ['open', null],
+  ['won', '2027-05-08T16:00:00.000Z'],
+])('a chargeback that is %s: the money is released at %s', async (state, expected) => {
+  const review = { status: 'in_review', releaseAt: '2027-05-08T16:00:00.000Z', chargebacks: [{ state }] };
+  await accepted({}, review, { status: 'completed', completedAt: '2027-05-06T16:00:00.000Z' });
+
+  expect((await look()).releaseAt).toBe(expected);
+});
+
+test.each([
   ['released', 'release by system'],
   ['refunded', 'refund by system'],
   ['partially_refunded', 'partial-refund by system'],

@@ -45,13 +45,16 @@ export interface Records {
   money?: MoneyRecord;
 }
 
-/** Returns when the money is released automatically; null outside a review, and while a chargeback stops its clock. */
+/**
+ * Returns when the money is released automatically; null outside a review, and while a bank that looks into the payment
+ * stops its clock.
+ */
 export function releaseOf(money: MoneyRecord | undefined): string | null {
-  const isStopped = money?.chargebacks?.some(({ state }) => state === 'open');
-  return (money?.status === 'in_review' && !isStopped && money.releaseAt) || null;
+  if (money?.status !== 'in_review' || money.chargebacks?.some(({ state }) => state === 'open')) return null;
+  return money.releaseAt ?? null;
 }
 
-/** Returns the end of a payment's review; null outside a review. */
+/** Returns the end of a payment's review; null where {@link releaseOf} is. */
 export async function readReviewEnd(table: Table, paymentId: string): Promise<string | null> {
   const money = await table.get(moneyKey(paymentId), { consistent: true });
   return releaseOf(money as MoneyRecord | undefined);

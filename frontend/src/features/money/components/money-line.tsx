@@ -94,7 +94,7 @@ function When({ line }: { line: MoneyLine }): ReactNode {
     case 'in_bank':
       return bankDay && plainDay(bankDay) + refundOf(line);
     default:
-      if (releaseAt && money.state === 'in_review') return t.released(moment(releaseAt));
+      if (money.state === 'in_review') return releaseAt ? t.released(moment(releaseAt)) : t.waits.disputed;
       return t.waits[money.state] ?? t.afterFinish(LIMITS.reviewHours);
   }
 }

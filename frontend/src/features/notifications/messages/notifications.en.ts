@@ -99,7 +99,8 @@ export const notificationTexts: NotificationTexts = {
   'review-written': (f) => `You were reviewed for ${f.services}`,
   'payment-held': (f) => `We hold your payment of ${f.totalCents} for ${f.services}`,
   'provider-paid': (f) => `${f.cents} for ${f.services} is on its way to you`,
-  'payment-released': (f) => `Your payment for ${f.services} has gone to the provider`,
+  'payment-released': (f) =>
+    `Your payment for ${f.services} has gone to the provider${f.totalCents ? `. You paid ${f.totalCents} in all` : ''}`,
   'payment-refunded': (f) => `${f.cents} for ${f.services} comes back to you`,
   'goodwill-refunded': (f) => `We give you back ${f.cents} for ${f.services}`,
   'tip-received': (f) => `You were given a tip of ${f.cents} for ${f.services}`,

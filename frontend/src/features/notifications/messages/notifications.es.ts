@@ -102,7 +102,8 @@ export const notificationTexts: NotificationTexts = {
   'review-written': (f) => `Escribieron una reseña sobre usted por ${f.services}`,
   'payment-held': (f) => `Retenemos su pago de ${f.totalCents} por ${f.services}`,
   'provider-paid': (f) => `${f.cents} por ${f.services} van en camino a usted`,
-  'payment-released': (f) => `Su pago por ${f.services} se entregó al proveedor`,
+  'payment-released': (f) =>
+    `Su pago por ${f.services} se entregó al proveedor${f.totalCents ? `. Pagó ${f.totalCents} en total` : ''}`,
   'payment-refunded': (f) => `Se le devuelven ${f.cents} por ${f.services}`,
   'goodwill-refunded': (f) => `Le devolvemos ${f.cents} por ${f.services}`,
   'tip-received': (f) => `Le dieron una propina de ${f.cents} por ${f.services}`,

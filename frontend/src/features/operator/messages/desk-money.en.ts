@@ -24,7 +24,7 @@ export const operatorMoney = {
 /** Search for payments on the desk. */
 export const operatorPayments = {
   title: 'Payments',
-  find: 'Id of a payment, a request or a person',
+  find: 'Receipt number, or id of a payment, a request or a person',
   results: (q: string) => `Results for ${q}`,
   stuck: 'Stuck payments',
   roles: 'Role of the person',
@@ -32,7 +32,7 @@ export const operatorPayments = {
   provider: 'As who is paid',
   none: 'No payment matches',
   noneText:
-    'Search with the whole id. A receipt number is the end of one: find the person under People, then their payments.',
+    'Search with the whole id or receipt number. An older payment is found by its person, under People.',
   nothingStuck: 'Nothing is stuck',
   nothingStuckText: 'No payout is blocked, and whatever is due is done.',
   created: (when: string) => `Opened ${when}`,
@@ -53,6 +53,7 @@ export const operatorPayment = {
   receipt: 'Receipt number',
   captured: 'Paid',
   of: (bid: string, fee: string) => `${bid} bid + ${fee} service fee`,
+  tip: 'a tip',
   refunded: 'Refunded',
   transferred: 'Transferred',
   toldOwner: 'The homeowner reads: paid',

@@ -25,7 +25,7 @@ export const operatorMoney: Shape<typeof En.operatorMoney> = {
 
 export const operatorPayments: Shape<typeof En.operatorPayments> = {
   title: 'Pagos',
-  find: 'Id de un pago, una solicitud o una persona',
+  find: 'Número de recibo, o id de un pago, una solicitud o una persona',
   results: (q) => `Resultados para ${q}`,
   stuck: 'Pagos atascados',
   roles: 'Papel de la persona',
@@ -33,7 +33,7 @@ export const operatorPayments: Shape<typeof En.operatorPayments> = {
   provider: 'Como quien cobra',
   none: 'Ningún pago coincide',
   noneText:
-    'Busque con el id completo. Un número de recibo es el final de uno: encuentre a la persona en Personas y luego sus pagos.',
+    'Busque con el id o el número de recibo completo. Un pago más antiguo se encuentra por su persona, en Personas.',
   nothingStuck: 'Nada está atascado',
   nothingStuckText: 'Ningún desembolso está bloqueado y lo vencido está hecho.',
   created: (when) => `Abierto el ${when}`,
@@ -53,6 +53,7 @@ export const operatorPayment: Shape<typeof En.operatorPayment> = {
   receipt: 'Número de recibo',
   captured: 'Pagado',
   of: (bid, fee) => `${bid} de oferta + ${fee} de cargo por servicio`,
+  tip: 'una propina',
   refunded: 'Reembolsado',
   transferred: 'Transferido',
   toldOwner: 'El propietario lee: pagado',

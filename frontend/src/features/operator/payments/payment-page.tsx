@@ -100,9 +100,7 @@ function Figures({ payment }: { payment: OperatorPayment }) {
   const when = (at: string | null) => at && moment(at);
   const { job, charges } = payment;
   const goodwill = charges.reduce((sum, { goodwillCents }) => sum + goodwillCents, 0);
-  const paid = payment.capturedAt
-    ? `${fromCents(payment.capturedCents)} (${t.of(fromCents(payment.bidCents), fromCents(payment.feeCents))})`
-    : null;
+  const paid = payment.capturedAt ? `${fromCents(payment.capturedCents)} (${partsOf(payment)})` : null;
   return (
     <Card>
       <h2 className="sr-only">{t.facts}</h2>
@@ -136,6 +134,18 @@ function Figures({ payment }: { payment: OperatorPayment }) {
       />
     </Card>
   );
+}
+
+/** Names what was paid for: a tip, or the bid as it was accepted, the service fee, and each later charge. */
+function partsOf({ bidCents, feeCents, charges }: OperatorPayment): string {
+  // Every job has a service fee.
+  if (feeCents === 0) return t.tip;
+  const reduced = charges.reduce((sum, { reducedCents }) => sum + reducedCents, 0);
+  const later = charges.filter(({ kind }) => kind !== 'base');
+  return [
+    t.of(fromCents(bidCents + reduced), fromCents(feeCents)),
+    ...later.map(({ kind, capturedCents }) => `${fromCents(capturedCents)} ${t.charge[kind]}`),
+  ].join(' + ');
 }
 
 /** Net sum and state, as one party sees them. */

@@ -229,7 +229,7 @@ describe('one payment', () => {
       ...{ key: 'cho_1', kind: 'extra', intentId: 'pi_2', card: 'visa •••• 0077', capturedCents: 1500 },
       ...{ transferredCents: 0, refundedCents: 1500 },
     };
-    open({ charges: [charge(), charge(extra)] });
+    open({ capturedCents: 6195, charges: [charge(), charge(extra)] });
 
     const charges = within(
       (await screen.findByRole('heading', { name: 'Charges' })).parentElement as HTMLElement,
@@ -239,7 +239,20 @@ describe('one payment', () => {
       expect.stringMatching(/^Checkout\$46\.95visa •••• 4242 .* pi_1Transferred-\$38\.00$/),
       expect.stringMatching(/^More work\$15\.00visa •••• 0077 .* pi_2Refunded-\$15\.00$/),
     ]);
+    expect(screen.getByText('$61.95 ($40.00 bid + $6.95 service fee + $15.00 More work)')).toBeVisible();
     expect(screen.getByText(/of Checkout · Done$/)).toBeVisible();
+  });
+
+  test('a tip is named as such', async () => {
+    open({ bidCents: 500, feeCents: 0, capturedCents: 500, charges: [charge({ capturedCents: 500 })] });
+
+    expect(await screen.findByText('$5.00 (a tip)')).toBeVisible();
+  });
+
+  test('what a rescued job was paid for adds up', async () => {
+    open({ bidCents: 3800, charges: [charge({ reducedCents: 200 })] });
+
+    expect(await screen.findByText('$46.95 ($40.00 bid + $6.95 service fee)')).toBeVisible();
   });
 
   test('a job that cannot be cancelled is not offered', async () => {

@@ -6,6 +6,7 @@ import { timeAt } from '../../../lib/time-at.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, type JobState } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
+import { money as moneyWords } from '../../../parts/job/messages/own-job.en.ts';
 import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import type { StateTone } from '../../../ui/state-header.tsx';
 import {
@@ -90,10 +91,11 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
   'check-the-work': ({ job, payment }) => ({
     tone: 'ask',
     sentence: t.check(job.providerName),
-    // While a bank looks at the payment, the review has no end.
-    help: payment.releaseAt
-      ? `${t.answerBy(moment(payment.releaseAt))} ${t.checkHelp}`
-      : payment.status === 'held' && t.checkHelp,
+    // A payment in review without a release is one that a bank looks into.
+    help:
+      payment.status === 'in_review' && !payment.releaseAt
+        ? moneyWords.bankText
+        : `${payment.releaseAt ? `${t.answerBy(moment(payment.releaseAt))} ` : ''}${t.checkHelp}`,
     evidenceFirst: true,
     evidence: job.afterPhotos.length > 0 && (
       <BeforeAndAfter before={job.beforePhotos} after={job.afterPhotos} />
@@ -135,9 +137,11 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
     return {
       tone: 'calm',
       sentence: job.allowedActions.includes('review') ? t.doneAsk(job.providerName) : t.done,
-      help: payment.money.refundedCents
-        ? t.doneBack(sum, fromCents(payment.money.refundedCents))
-        : t.doneHelp(sum),
+      help: `${
+        payment.money.refundedCents
+          ? t.doneBack(sum, fromCents(payment.money.refundedCents))
+          : t.doneHelp(sum)
+      } ${payment.money.state === 'paying' ? moneyWords.settlingText : t.donePaid}`,
       action: !asks && request.allowedActions.includes('book-again') && <BookAgain bidId={job.id} />,
       evidence: asks && <FinishSheet job={job} payment={payment} />,
     };

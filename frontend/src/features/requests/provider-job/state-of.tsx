@@ -10,6 +10,7 @@ import { JobStep } from '../../../parts/job/day/job-step.tsx';
 import { firstNameOf, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
+import { money as moneyWords } from '../../../parts/job/messages/own-job.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import { NextJob } from './next-job.tsx';
@@ -133,7 +134,10 @@ function finished({ request, job, payment, today }: Known): Said {
         note,
         action,
         sentence: releaseAt ? t.released(amount, moment(releaseAt)) : t.releasedSoon(amount),
-        help: t.releasedHelp(firstNameOf(nameOf(request))),
+        help:
+          releaseAt || money.state === 'held'
+            ? t.releasedHelp(firstNameOf(nameOf(request)))
+            : moneyWords.bankText,
       };
     case 'on_its_way':
       return { tone: 'calm', step: 4, note, action, sentence: t.onItsWay(amount) };

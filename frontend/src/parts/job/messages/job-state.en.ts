@@ -82,9 +82,10 @@ export const jobState = {
   },
   done: 'All done',
   doneAsk: (who: string) => `All done. How did ${who} do?`,
-  doneHelp: (amount: string) => `Your total was ${amount}. The provider is paid.`,
+  doneHelp: (amount: string) => `Your total was ${amount}.`,
   doneBack: (amount: string, back: string) =>
-    `Your total was ${amount}, of which ${back} goes back to your card. The provider is paid.`,
+    `Your total was ${amount}, of which ${back} goes back to your card.`,
+  donePaid: 'The provider is paid.',
   settled: 'This job is settled',
   settledHelp: (amount: string) => `${amount} goes back to your card.`,
   cancelled: 'This job is cancelled',

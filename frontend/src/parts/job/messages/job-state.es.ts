@@ -85,9 +85,9 @@ export const jobState: Shape<typeof En.jobState> = {
   },
   done: 'Todo listo',
   doneAsk: (who) => `Todo listo. ¿Qué tal el trabajo de ${who}?`,
-  doneBack: (amount, back) =>
-    `Su total fue de ${amount}, de los que ${back} vuelven a su tarjeta. El proveedor recibe su pago.`,
-  doneHelp: (amount) => `Su total fue de ${amount}. El proveedor recibe su pago.`,
+  doneBack: (amount, back) => `Su total fue de ${amount}, de los que ${back} vuelven a su tarjeta.`,
+  doneHelp: (amount) => `Su total fue de ${amount}.`,
+  donePaid: 'El proveedor recibe su pago.',
   settled: 'Este trabajo está resuelto',
   settledHelp: (amount) => `Se devuelven ${amount} a su tarjeta.`,
   cancelled: 'Este trabajo está cancelado',

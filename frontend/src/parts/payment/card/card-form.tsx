@@ -53,7 +53,7 @@ export function CardForm<Values extends object>({
     // Where the answer was lost, the card may have been charged all the same.
     const isSeen = (outcome.paid || isLost) && (await look());
     if (outcome.paid || isSeen) return onPaid();
-    setFailure(isLost ? unseen.text : outcome.message);
+    setFailure(outcome.message || unseen.text);
     busy.current = false;
     setPaying(false);
   };

@@ -1,7 +1,7 @@
 import type { Problems } from '../../../form/use-form.ts';
 import { now } from '../../../lib/clock.ts';
 import { checkout as t } from '../messages/checkout.en.ts';
-import { intentId, KEEP_CARD, type Outcome } from './confirmation.ts';
+import { intentId, KEEP_CARD, type Outcome, refusal, type StripeError } from './confirmation.ts';
 
 /** A card of the local stack. Elsewhere Stripe's own element takes the card, and this page never sees it. */
 export interface Card {
@@ -53,10 +53,10 @@ export function isFutureExpiry(text: string): boolean {
 
 interface LocalIntent {
   status: string;
-  last_payment_error?: { message?: string } | null;
+  last_payment_error?: StripeError | null;
 }
 
-export type LocalAnswer = { ok: true; intent: LocalIntent } | { ok: false; message: string };
+export type LocalAnswer = { ok: true; intent: LocalIntent } | { ok: false; error?: StripeError };
 
 async function post(
   clientSecret: string,
@@ -70,7 +70,7 @@ async function post(
     body: new URLSearchParams({ client_secret: clientSecret, ...form }),
   });
   const body = await answer.json();
-  return answer.ok ? { ok: true, intent: body } : { ok: false, message: body.error?.message ?? t.failedText };
+  return answer.ok ? { ok: true, intent: body } : { ok: false, error: body.error };
 }
 
 /** Confirms the intent with the card, in the form that Stripe.js sends. */
@@ -93,8 +93,8 @@ export function authenticateCard(clientSecret: string, outcome: 'succeed' | 'fai
 }
 
 export function outcomeOf(answer: LocalAnswer): Outcome {
-  if (!answer.ok) return { paid: false, message: answer.message };
+  if (!answer.ok) return refusal(answer.error ?? {}, t);
   const { status, last_payment_error } = answer.intent;
   if (status === 'succeeded' || status === 'processing') return { paid: true };
-  return { paid: false, message: last_payment_error?.message ?? t.failedText };
+  return refusal(last_payment_error ?? {}, t);
 }

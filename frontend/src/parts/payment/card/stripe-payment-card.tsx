@@ -4,7 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { type ReactNode, useState } from 'react';
 import { BASENAME, LOCALE } from '../../../messages/locale.en.ts';
 import { checkout as t } from '../messages/checkout.en.ts';
-import { KEEP_CARD, type Outcome } from './confirmation.ts';
+import { KEEP_CARD, type Outcome, refusal } from './confirmation.ts';
 
 /** Stripe's element speaks the language of the page. */
 const LANGUAGE = LOCALE.slice(0, 2) as StripeElementLocale;
@@ -52,8 +52,8 @@ export function useElementCard(kind: 'payment' | 'setup' = 'payment') {
               redirect: 'if_required',
             });
       if (!error) return { paid: true };
-      const unseen = error.type === 'api_connection_error' || error.type === 'api_error';
-      return { paid: false, message: error.message ?? t.failedText, unseen };
+      const isLost = error.type === 'api_connection_error' || error.type === 'api_error';
+      return isLost ? { paid: false, message: '', unseen: true } : refusal(error, t);
     },
   };
 }

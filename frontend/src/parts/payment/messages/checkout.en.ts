@@ -27,6 +27,7 @@ export const checkout = {
   initFailedText: 'Unable to initialize payment. Please try again.',
   failed: 'Payment Failed',
   failedText: 'There was an issue processing your payment. Please try again.',
+  ended: 'This payment has ended. Please close this window and start again.',
   success: 'Payment Successful',
   successText: 'Your payment has been processed successfully!',
   bankTitle: 'Confirm with your bank',

@@ -30,6 +30,7 @@ export const checkout: Shape<typeof En.checkout> = {
   initFailedText: 'No se pudo iniciar el pago. Inténtelo de nuevo.',
   failed: 'No se pudo completar el pago',
   failedText: 'Hubo un problema al procesar su pago. Inténtelo de nuevo.',
+  ended: 'Este pago ha terminado. Cierre esta ventana y empiece de nuevo.',
   success: 'Pago exitoso',
   successText: '¡Su pago se procesó correctamente!',
   bankTitle: 'Confirme con su banco',

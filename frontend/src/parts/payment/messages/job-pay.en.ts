@@ -11,7 +11,6 @@ export const pay = {
   review: 'The clock runs',
   reviewText: (when: string) =>
     `Your pay is released by itself on ${when}, or as soon as the homeowner confirms, unless a problem is reported.`,
-  bankText: "The homeowner's bank looks at it. Nothing is paid until it decides.",
   disputed: ['The payment stays held', 'Nothing is paid until the two of you agree or we decide.'],
   settling: ['Your pay is on its way', `It is in your bank within ${PROMISES.payoutDays} business days.`],
   blocked: [

@@ -12,7 +12,6 @@ export const pay: Shape<typeof En.pay> = {
   review: 'El plazo corre',
   reviewText: (when) =>
     `Su pago se libera automáticamente el ${when}, o en cuanto el propietario confirme, a menos que informe de un problema.`,
-  bankText: 'El banco del propietario lo está revisando. No se paga nada hasta que decida.',
   disputed: [
     'El pago sigue retenido',
     'No se paga nada hasta que ustedes dos se pongan de acuerdo o nosotros decidamos.',
