@@ -232,6 +232,29 @@ test('a town that a ZIP code does not say is asked for', async () => {
   expect(screen.getByLabelText('City')).toBeInTheDocument();
 });
 
+test('without a network the town is asked for at once, and stays as typed when the network is back', async () => {
+  let works = false;
+  const area = ANSWERS['POST /api/geo/preview'] as () => object;
+  const app = open({ 'POST /api/geo/preview': () => (works ? area() : refuse(503, 'unavailable', 'Off')) });
+  await heading('What does your lawn need?');
+  await app.user.click(screen.getByRole('checkbox', { name: 'Lawn Mowing' }));
+  await press(app, 'Next');
+  await heading('When should they come?');
+  await app.user.click(screen.getByRole('radio', { name: /May 9/ }));
+  await press(app, 'Next');
+  await heading('Where is the lawn?');
+  await fillIn(app, { 'ZIP code': '02139' });
+  await typed();
+
+  await fillIn(app, { City: 'Somerville' });
+  works = true;
+  fireEvent(window, new Event('online'));
+  await typed();
+
+  expect(screen.getByText('Shown as: Cambridge, MA (ZIP area)')).toBeInTheDocument();
+  expect(screen.getByLabelText('City')).toHaveValue('Somerville');
+});
+
 test('a draft can be discarded', async () => {
   const app = open();
   await toContact(app);

@@ -39,6 +39,8 @@ export function AreaFigure({
   );
 }
 
+const WORDS = { none: 'mapComes', looking: 'locating', failed: 'noMap' } as const;
+
 function Picture({ preview, place }: { preview: Preview; place: string }) {
   if (typeof preview === 'object') {
     return <AreaMap point={preview.publicPoint} place={place} className="rounded-none! border-0!" />;
@@ -52,7 +54,7 @@ function Picture({ preview, place }: { preview: Preview; place: string }) {
           {t.verifyAddress}
         </>
       ) : (
-        t[preview === 'looking' ? 'locating' : 'mapComes']
+        t[WORDS[preview]]
       )}
     </div>
   );

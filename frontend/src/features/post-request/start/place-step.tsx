@@ -35,7 +35,12 @@ export function PlaceStep({
     if (found && !own) fill.current({ city: found.city, state: found.state });
   }, [found, own]);
   const named = found && !own && city === found.city && state === found.state;
-  // The visitor types the town where the ZIP code has none, or names another one.
+  const failed = preview === 'failed';
+  // What is typed without the look-up stays when it succeeds later.
+  useEffect(() => {
+    if (failed) setOwn(true);
+  }, [failed]);
+  // The visitor types the town where the ZIP code has none or could not be looked up, or names another one.
   const asked = !named && (own || preview === 'unknown' || typeof preview === 'object');
   return (
     <StartForm form={form} title={t.place} hint={t.placeHint} onBack={onBack} onNext={onNext}>
