@@ -3,7 +3,7 @@ import { showFailure } from '../../../lib/api/show-failure.ts';
 import { today } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, keepsPlace } from '../../../ui/button.tsx';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { DaysOff, useCapacity } from '../api/capacity.ts';
@@ -37,6 +37,7 @@ function Entry({ days: { id, from, to } }: { days: DaysOff }) {
       title={name}
       end={
         <Button
+          ref={keepsPlace}
           look="secondary"
           aria-label={remove.isPending ? undefined : t.removeWhich(name)}
           pending={remove.isPending && t.removing}

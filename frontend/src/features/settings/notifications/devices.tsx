@@ -5,7 +5,7 @@ import { canPush } from '../../../lib/push-offer.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useAgree } from '../../../parts/push/use-agree.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, keepsPlace } from '../../../ui/button.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { type Device, useDevices } from '../api/list-devices.ts';
 import { useRemoveDevice } from '../api/remove-device.ts';
@@ -75,6 +75,7 @@ function DeviceRow({ device }: { device: Device }) {
         </Badge>
       )}
       <Button
+        ref={keepsPlace}
         look="secondary"
         aria-label={remove.isPending ? undefined : t.removeWhat(label)}
         pending={remove.isPending && t.removing}
