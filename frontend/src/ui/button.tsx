@@ -2,7 +2,6 @@ import { type ButtonHTMLAttributes, type ReactNode, type Ref, useLayoutEffect } 
 import { Link, type LinkProps } from 'react-router-dom';
 import { useOnline } from '../lib/offline/use-online.ts';
 import { common } from '../messages/common.en.ts';
-import { focusHeading } from './page.tsx';
 
 type Look = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
 
@@ -47,24 +46,6 @@ function useFocusAfter(isPending: boolean): void {
       if (document.activeElement === document.body) (own as HTMLElement).focus({ preventScroll: true });
     };
   }, [isPending]);
-}
-
-/**
- * Ref of a button that removes its own part of a list: the keyboard goes on with the button that then stands in its
- * place, or else with the one before it, in the same part of the page.
- */
-export function keepsPlace(own: HTMLElement) {
-  return () => {
-    const box = own.closest('section, form, fieldset');
-    const stops = () => [...(box?.querySelectorAll<HTMLElement>('button:enabled, [type=file]') ?? [])];
-    const at = stops().indexOf(own);
-    queueMicrotask(() => {
-      if (document.activeElement !== document.body || !box?.isConnected) return;
-      const left = stops();
-      (left[at] ?? left.at(-1))?.focus({ preventScroll: true });
-      focusHeading();
-    });
-  };
 }
 
 export function Button({

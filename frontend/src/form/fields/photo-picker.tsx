@@ -9,8 +9,8 @@ import type { PhotoPurpose } from '../../lib/photos/purpose.ts';
 import { toast } from '../../lib/toast.ts';
 import { fieldText } from '../../messages/form/field-text.en.ts';
 import { photos as t } from '../../messages/form/photos.en.ts';
-import { keepsPlace } from '../../ui/button.tsx';
 import { Progress } from '../../ui/charts/progress.tsx';
+import { keepsPlace } from '../../ui/page.tsx';
 import { Optional } from '../field.tsx';
 import { FieldMessage } from '../field-message.tsx';
 

@@ -8,8 +8,8 @@ import { dropPhoto, type KeptPhoto, keepPhoto, keptPhotos } from '../../../lib/d
 import { checkPhoto, reasonOf } from '../../../lib/photos/photos.ts';
 import { toast } from '../../../lib/toast.ts';
 import { photos as photoWords } from '../../../messages/form/photos.en.ts';
-import { keepsPlace } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { keepsPlace } from '../../../ui/page.tsx';
 import { useStep } from '../components/step-form.tsx';
 import { start as t } from '../messages/start.en.ts';
 import { StartForm } from './start-form.tsx';

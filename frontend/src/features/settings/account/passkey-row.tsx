@@ -8,7 +8,8 @@ import { announce } from '../../../lib/api/signals.ts';
 import { moment } from '../../../lib/format.ts';
 import { type OwnPasskey, removePasskey, renamePasskey } from '../../../lib/passkeys.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Button, keepsPlace } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { keepsPlace } from '../../../ui/page.tsx';
 import { passkeys as t } from '../messages/passkeys.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'));
