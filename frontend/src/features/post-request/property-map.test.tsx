@@ -86,9 +86,7 @@ describe('the map', () => {
     );
     await typingEnds();
 
-    expect(
-      await screen.findByText('We cannot show the area right now. You can go on without it.'),
-    ).toBeVisible();
+    expect(await screen.findByText('We could not load this.')).toBeVisible();
     works = true;
     fireEvent(window, new Event('online'));
     await typingEnds();

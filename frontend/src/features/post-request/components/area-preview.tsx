@@ -1,4 +1,5 @@
 import { MapPinOff, ShieldCheck } from 'lucide-react';
+import { common } from '../../../messages/common.en.ts';
 import { AreaMap } from '../../../ui/pictures/area-map.tsx';
 import { propertyStep as t } from '../messages/property-step.en.ts';
 import type { PropertyValues } from '../schemas.ts';
@@ -39,7 +40,7 @@ export function AreaFigure({
   );
 }
 
-const WORDS = { none: 'mapComes', looking: 'locating', failed: 'noMap' } as const;
+const WORDS = { none: t.mapComes, looking: t.locating, failed: common.loadFailed };
 
 function Picture({ preview, place }: { preview: Preview; place: string }) {
   if (typeof preview === 'object') {
@@ -54,7 +55,7 @@ function Picture({ preview, place }: { preview: Preview; place: string }) {
           {t.verifyAddress}
         </>
       ) : (
-        t[WORDS[preview]]
+        WORDS[preview]
       )}
     </div>
   );

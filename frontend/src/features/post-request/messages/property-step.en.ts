@@ -18,7 +18,6 @@ export const propertyStep = {
     'Providers see only an approximate area, within 2 miles, until you accept a bid. Your exact address stays hidden.',
   shownAs: (place: string, zipOnly: boolean) => `Shown as: ${place}${zipOnly ? ' (ZIP area)' : ''}`,
   mapComes: 'The area appears here once the ZIP code is typed.',
-  noMap: 'We cannot show the area right now. You can go on without it.',
   locating: 'Finding the area...',
   notLocated: 'Unable to locate address',
   verifyAddress: 'Please verify address details',

@@ -20,7 +20,6 @@ export const propertyStep: Shape<typeof En.propertyStep> = {
     'Hasta que acepte una oferta, los proveedores solo ven una zona aproximada, con un margen de 2 millas. Su dirección exacta permanece oculta.',
   shownAs: (place, zipOnly) => `Se muestra como: ${place}${zipOnly ? ' (zona del código postal)' : ''}`,
   mapComes: 'La zona aparecerá aquí cuando escriba el código postal.',
-  noMap: 'No podemos mostrar la zona en este momento. Puede continuar sin verla.',
   locating: 'Buscando la zona…',
   notLocated: 'No se pudo ubicar la dirección',
   verifyAddress: 'Verifique los datos de la dirección',
