@@ -215,46 +215,6 @@ test('a text that is refused after the account is made is shown with the reason 
   );
 });
 
-test('a town that a ZIP code does not say is asked for', async () => {
-  const app = open({ 'POST /api/geo/preview': () => refuse(422, 'address_not_located', 'Unable') });
-  await heading('What does your lawn need?');
-  await app.user.click(screen.getByRole('checkbox', { name: 'Lawn Mowing' }));
-  await press(app, 'Next');
-  await heading('When should they come?');
-  await app.user.click(screen.getByRole('radio', { name: /May 9/ }));
-  await press(app, 'Next');
-  await heading('Where is the lawn?');
-  expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
-
-  await fillIn(app, { 'ZIP code': '02139' });
-  await typed();
-
-  expect(screen.getByLabelText('City')).toBeInTheDocument();
-});
-
-test('without a network the town is asked for at once, and stays as typed when the network is back', async () => {
-  let works = false;
-  const area = ANSWERS['POST /api/geo/preview'] as () => object;
-  const app = open({ 'POST /api/geo/preview': () => (works ? area() : refuse(503, 'unavailable', 'Off')) });
-  await heading('What does your lawn need?');
-  await app.user.click(screen.getByRole('checkbox', { name: 'Lawn Mowing' }));
-  await press(app, 'Next');
-  await heading('When should they come?');
-  await app.user.click(screen.getByRole('radio', { name: /May 9/ }));
-  await press(app, 'Next');
-  await heading('Where is the lawn?');
-  await fillIn(app, { 'ZIP code': '02139' });
-  await typed();
-
-  await fillIn(app, { City: 'Somerville' });
-  works = true;
-  fireEvent(window, new Event('online'));
-  await typed();
-
-  expect(screen.getByText('Shown as: Cambridge, MA (ZIP area)')).toBeInTheDocument();
-  expect(screen.getByLabelText('City')).toHaveValue('Somerville');
-});
-
 test('a draft can be discarded', async () => {
   const app = open();
   await toContact(app);
