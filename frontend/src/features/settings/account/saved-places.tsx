@@ -47,7 +47,7 @@ function Place({ place: { id, address, city } }: { place: ItemOf<'requests.listA
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <p className="min-w-48 flex-1">{name}</p>
+      <p className="min-w-40 flex-1">{name}</p>
       <Button
         ref={keepsPlace}
         look="secondary"
