@@ -49,8 +49,10 @@ function useFocusAfter(isPending: boolean): void {
   }, [isPending]);
 }
 
-/** The button that moved work or money is gone with its state: the focus goes on with the page's heading. */
-const passesOn = () => () => queueMicrotask(focusHeading);
+/** Ref of a button that moved work or money: when it goes with the focus, that goes on with the page's heading. */
+const passesOn = (own: HTMLButtonElement | null) => () => {
+  if (document.activeElement === own) queueMicrotask(focusHeading);
+};
 
 export function Button({
   ref,
