@@ -35,7 +35,7 @@ export function PlaceStep({
   }, [found, own]);
   const named = found && !own && city === found.city && state === found.state;
   const failed = preview === 'failed';
-  // What is typed without the look-up stays when it succeeds later.
+  // Keeps what is typed without the look-up when that succeeds later.
   useEffect(() => {
     if (failed) setOwn(true);
   }, [failed]);
