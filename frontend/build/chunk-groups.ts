@@ -129,6 +129,10 @@ export const CHUNKS = [
     name: 'records',
     test: /src\/lib\/api\/queries\/(job|payment)\.|parts\/payment\/payment-lines\.|messages\/(?:\w+\/)?payment-lines\.|ui\/badges\/money-badge\.|messages\/(?:\w+\/)?money-states\./,
   },
+  {
+    name: 'own-lists',
+    test: /features\/settings\/(account\/(property|sessions)-section|account\/saved-places|api\/(list|end)-sessions?)\./,
+  },
   { name: 'request-parts', test: /ui\/photos\/late-photo-views\.|icons\/key-round\./ },
   { name: 'provider-lists', test: /parts\/bid\/api\/(list-(available|my-bids)|get-|count-)/ },
   { name: 'paged', test: /src\/ui\/lists\/paged-list\./ },

@@ -28,7 +28,7 @@ export const section = async (name: string) => within(await screen.findByRole('r
 
 /** One section with its form open. */
 export async function edit(name: string) {
-  fireEvent.click((await section(name)).getByRole('button', { name: /^(Edit:|Change password)/ }));
+  fireEvent.click((await section(name)).getByRole('button', { name: /^(Edit[:,]|Change password)/ }));
   await screen.findByRole('form', { name });
   return section(name);
 }

@@ -46,8 +46,9 @@ test.each([
     expect(await page.locator('h1').innerText()).toContain(title);
 
     await context.setOffline(false);
-    await page.goto(address);
+    await page.getByRole('main').getByRole('link').click();
     await heading(page, h1).waitFor();
+    expect(new URL(page.url()).pathname).toBe(address);
   },
 );
 

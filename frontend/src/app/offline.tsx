@@ -10,7 +10,8 @@ export function Offline() {
         <Wordmark />
         <h1 className="mt-8">{t.offlineTitle}</h1>
         <p className="mt-3 mb-6 text-muted">{t.offlineText}</p>
-        <a href="." className="inline-flex min-h-11 items-center font-semibold text-link underline">
+        {/* biome-ignore lint/a11y/useValidAnchor: the address of this document, which stands in for the page */}
+        <a href="" className="inline-flex min-h-11 items-center font-semibold text-link underline">
           {t.retry}
         </a>
       </Page>

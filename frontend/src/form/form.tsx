@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeptForm } from '../lib/drafts/kept-form.ts';
 import { ErrorSummary, type FieldProblem, focusProblems } from './error-summary.tsx';
 import { FormContext, type FormState } from './use-form.ts';
@@ -33,6 +33,7 @@ export function Form<Values extends object>({
   const element = useRef<HTMLFormElement>(null);
   useKeptForm(element, hasDraft ? '' : label, () => form.values, form.fill);
   const { errors, failures } = form;
+  const [, drawAgain] = useState(0);
   const problems = problemsOf(errors);
   const latest = useRef({ problems, onWrong });
   latest.current = { problems, onWrong };
@@ -42,6 +43,8 @@ export function Form<Values extends object>({
     const { problems, onWrong } = latest.current;
     if (!failures || problems.length === 0) return;
     focusProblems(problems, summary.current);
+    // A field that came with its problem has a place among the others only now.
+    drawAgain(failures);
     onWrong?.(problems);
   }, [failures]);
 

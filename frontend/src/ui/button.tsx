@@ -2,6 +2,7 @@ import { type ButtonHTMLAttributes, type ReactNode, type Ref, useLayoutEffect } 
 import { Link, type LinkProps } from 'react-router-dom';
 import { useOnline } from '../lib/offline/use-online.ts';
 import { common } from '../messages/common.en.ts';
+import { focusHeading } from './page.tsx';
 
 type Look = 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
 
@@ -48,7 +49,13 @@ function useFocusAfter(isPending: boolean): void {
   }, [isPending]);
 }
 
+/** Ref of a button that moved work or money: when it goes with the focus, that goes on with the page's heading. */
+const passesOn = (own: HTMLButtonElement | null) => () => {
+  if (document.activeElement === own) queueMicrotask(focusHeading);
+};
+
 export function Button({
+  ref,
   look = 'primary',
   main,
   pending,
@@ -63,6 +70,7 @@ export function Button({
   const cut = useOnline() ? undefined : network && common.needsNetwork;
   return (
     <button
+      ref={main ? passesOn : ref}
       type="button"
       {...rest}
       disabled={disabled || isPending || Boolean(cut)}

@@ -291,5 +291,6 @@ describe('days off', () => {
     await app.user.click(remove);
     expect(await screen.findByText('Days off removed')).toBeVisible();
     expect(screen.getByText('None to come.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });

@@ -13,6 +13,8 @@ export interface Draft {
   owner?: string;
   /** Names the draft from its first sending on, so that a repeated sending posts it once. */
   clientId?: string;
+  /** Milliseconds by which the server's clock is ahead: a visitor's page that is loaded again does not know it. */
+  ahead?: number;
   /** Fields of a visitor without an account, in addition to the request's own. */
   visitor?: Visitor;
 }

@@ -77,11 +77,22 @@ describe('the map', () => {
     expect(screen.getByText('Please verify address details')).toBeVisible();
   });
 
-  test('keeps quiet when it cannot be asked for', async () => {
-    await openWizard({ [PREVIEW]: () => refuse(429, 'too_many_requests', 'Too many attempts.') }, 1, HOME);
+  test('says when it cannot be asked for, and asks again once the network is back', async () => {
+    let works = false;
+    const app = await openWizard(
+      { [PREVIEW]: () => (works ? AREA : refuse(429, 'too_many_requests', 'Too many attempts.')) },
+      1,
+      HOME,
+    );
     await typingEnds();
 
-    expect(await screen.findByText('The area appears here once the ZIP code is typed.')).toBeVisible();
+    expect(await screen.findByText('We could not load this.')).toBeVisible();
+    works = true;
+    fireEvent(window, new Event('online'));
+    await typingEnds();
+
+    expect(await screen.findByText('Shown as: Cambridge, MA')).toBeVisible();
+    expect(app.made(PREVIEW)).toHaveLength(2);
     jest.useRealTimers();
     expect(await violations()).toEqual([]);
   });

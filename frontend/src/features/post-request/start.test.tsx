@@ -215,23 +215,6 @@ test('a text that is refused after the account is made is shown with the reason 
   );
 });
 
-test('a town that a ZIP code does not say is asked for', async () => {
-  const app = open({ 'POST /api/geo/preview': () => refuse(422, 'address_not_located', 'Unable') });
-  await heading('What does your lawn need?');
-  await app.user.click(screen.getByRole('checkbox', { name: 'Lawn Mowing' }));
-  await press(app, 'Next');
-  await heading('When should they come?');
-  await app.user.click(screen.getByRole('radio', { name: /May 9/ }));
-  await press(app, 'Next');
-  await heading('Where is the lawn?');
-  expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
-
-  await fillIn(app, { 'ZIP code': '02139' });
-  await typed();
-
-  expect(screen.getByLabelText('City')).toBeInTheDocument();
-});
-
 test('a draft can be discarded', async () => {
   const app = open();
   await toContact(app);

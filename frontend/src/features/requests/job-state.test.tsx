@@ -1,13 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { dispute, disputeAnswer } from '../../../test/dispute-samples.ts';
-import { finishedJob } from '../../../test/job.ts';
-import { BID_ID, bidDetail, jobRecord, PAYMENT_ID, payment, REQUEST_ID } from '../../../test/samples.ts';
-
-const DAY = '2030-05-06';
-const JOB = `GET /api/bids/${BID_ID}/job`;
-const at = (time: string) => `${DAY}T${time}:00.000Z`;
+import { ANSWERED, arrived, at, finished, JOB, openOwnJob, REVIEW } from '../../../test/requests/own-job.ts';
+import { BID_ID, jobRecord, PAYMENT_ID, payment } from '../../../test/samples.ts';
 
 const NOW = Date.parse(at('17:30'));
 let clock: jest.SpyInstance;
@@ -18,46 +12,6 @@ afterEach(() => {
   clock.mockRestore();
   jest.useRealTimers();
 });
-
-const photo = (id: string) => ({ id, status: 'ready', url: `/${id}.jpg`, thumbnailUrl: `/${id}-s.jpg` });
-
-function open({
-  job = {},
-  money = {},
-  status = 'accepted',
-  handlers = {},
-}: {
-  job?: object;
-  money?: object;
-  status?: string;
-  handlers?: Handlers;
-}) {
-  const request = { status, schedule: { date: DAY, time: 'afternoon', proposal: null } };
-  return openApp(`/requests/${REQUEST_ID}`, {
-    user: HOMEOWNER,
-    handlers: {
-      ...finishedJob(() => money, { request }),
-      [JOB]: () => jobRecord(job),
-      ...handlers,
-    },
-  });
-}
-
-const arrived = { checkedInAt: at('17:00'), beforePhotos: [photo('upl_1')] };
-const finished = { ...arrived, status: 'completed', completedAt: at('17:20'), afterPhotos: [photo('upl_2')] };
-const REVIEW = {
-  status: 'in_review',
-  releaseAt: '2030-05-08T17:20:00.000Z',
-  allowedActions: ['confirm', 'dispute'],
-};
-const OFFER = disputeAnswer({ fixDate: null, refundCents: 1000, netCents: 2850 });
-const ANSWERED = {
-  status: 'disputed',
-  dispute: dispute({
-    ...{ status: 'answered', waitsFor: 'owner', answer: OFFER },
-    allowedActions: ['accept-refund', 'decline-offer', 'withdraw'],
-  }),
-};
 
 test.each([
   ['booked', {}, 'Booked. Green Blade Lawn Care comes today.', 'Tell them how to get in'],
@@ -104,7 +58,7 @@ test.each([
     'Send review',
   ],
 ])('the header of a job that is %s says so, with the one thing to do', async (_, seen, sentence, action) => {
-  open(seen);
+  openOwnJob(seen);
 
   const header = await screen.findByRole('region', { name: sentence });
   const button = await within(header).findByRole('button', { name: action });
@@ -114,7 +68,7 @@ test.each([
 });
 
 test('a job that is done says what has come back of its price', async () => {
-  open({ job: finished, money: { status: 'released', refundedCents: 1500 }, status: 'completed' });
+  openOwnJob({ job: finished, money: { status: 'released', refundedCents: 1500 }, status: 'completed' });
 
   expect(await screen.findByText(/^Your total was \$46\.95, of which \$15\.00 goes back to/)).toBeVisible();
 });
@@ -134,7 +88,7 @@ test.each([
 });
 
 test('a job that no one came to is paid back unless its owner chooses otherwise', async () => {
-  const app = open({ job: { windowEndsAt: at('16:30'), allowedActions: ['cancel', 'reschedule'] } });
+  const app = openOwnJob({ job: { windowEndsAt: at('16:30'), allowedActions: ['cancel', 'reschedule'] } });
 
   expect(await screen.findByRole('radio', { name: 'Get $46.95 back' })).toBeChecked();
   await app.user.click(screen.getByRole('radio', { name: 'Propose another time' }));
@@ -144,7 +98,7 @@ test('a job that no one came to is paid back unless its owner chooses otherwise'
 });
 
 test('before an hour after the window no one is missed', async () => {
-  open({ job: { windowEndsAt: at('16:31') } });
+  openOwnJob({ job: { windowEndsAt: at('16:31') } });
 
   expect(await screen.findByText(/^Booked\. /)).toBeVisible();
 });
@@ -154,7 +108,7 @@ test('a job is finished in four taps', async () => {
   jest.useFakeTimers({ now: NOW });
   let money: object = REVIEW;
   const REVIEWED = `POST /api/bids/${BID_ID}/reviews`;
-  const app = open({
+  const app = openOwnJob({
     status: 'completed',
     handlers: {
       [`GET /api/payments/${PAYMENT_ID}`]: () => payment(money),
@@ -192,7 +146,7 @@ test.each([
   ['to be checked', { job: finished, money: REVIEW, status: 'completed' }, 'Check'],
   ['done', { job: finished, money: { status: 'released' }, status: 'completed' }, 'Done'],
 ])('a job that is %s stands at its step of the way', async (_, seen, step) => {
-  open(seen);
+  openOwnJob(seen);
 
   const rail = await screen.findByRole('list', { name: 'Steps of this job' });
   expect(within(rail).getAllByRole('listitem')).toHaveLength(5);
@@ -200,14 +154,14 @@ test.each([
 });
 
 test('a job with a problem is on no way', async () => {
-  open({ job: finished, money: ANSWERED, status: 'completed' });
+  openOwnJob({ job: finished, money: ANSWERED, status: 'completed' });
 
   await screen.findByRole('region', { name: /offers you/ });
   expect(screen.queryByRole('list', { name: 'Steps of this job' })).not.toBeInTheDocument();
 });
 
 test('on the way the map stands above alone, with when the provider said to be there', async () => {
-  open({ job: { arrivesAt: at('17:40') } });
+  openOwnJob({ job: { arrivesAt: at('17:40') } });
 
   const header = await screen.findByRole('region', { name: /is on the way/ });
   expect(
@@ -218,7 +172,7 @@ test('on the way the map stands above alone, with when the provider said to be t
 });
 
 test('what was done is compared with how it was by keys', async () => {
-  const app = open({ job: finished, money: REVIEW, status: 'completed' });
+  const app = openOwnJob({ job: finished, money: REVIEW, status: 'completed' });
 
   const edge = await screen.findByRole('slider', { name: 'Compare before and after' });
   const header = within(screen.getByRole('region', { name: /is done/ }));
@@ -233,83 +187,18 @@ test('what was done is compared with how it was by keys', async () => {
 });
 
 test('without a photo of before the work stands alone', async () => {
-  open({ job: { ...finished, beforePhotos: [] }, money: REVIEW, status: 'completed' });
+  openOwnJob({ job: { ...finished, beforePhotos: [] }, money: REVIEW, status: 'completed' });
 
   expect(await screen.findByRole('img', { name: 'After' })).toHaveAttribute('src', '/upl_2.jpg');
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
 test('a report is withdrawn by a link that asks first', async () => {
-  const app = open({ job: finished, money: ANSWERED, status: 'completed' });
+  const app = openOwnJob({ job: finished, money: ANSWERED, status: 'completed' });
 
   const link = await screen.findByRole('button', { name: 'Withdraw report' });
   expect(link).toHaveClass('underline');
   expect(link).not.toHaveClass('border');
   await app.user.click(link);
   expect(await screen.findByRole('dialog', { name: 'Withdraw your report?' })).toBeVisible();
-});
-
-/** Returns the headings of the parts below the state, in order. */
-const parts = async (last: string) => {
-  await screen.findByRole('heading', { name: last });
-  const below = screen.getByRole('region', { name: 'The request' }).parentElement as HTMLElement;
-  return [...below.querySelectorAll('h2')].map(({ textContent }) => textContent);
-};
-
-describe('below its state', () => {
-  test('a job to be checked begins with its photos and what was agreed on', async () => {
-    open({ job: finished, money: REVIEW, status: 'completed' });
-
-    expect((await parts('What you agreed on')).slice(0, 3)).toEqual([
-      'The job',
-      'What you agreed on',
-      'The request',
-    ]);
-  });
-
-  test('an offer begins with what was said, and what it comes to', async () => {
-    open({ job: finished, money: ANSWERED, status: 'completed' });
-
-    expect((await parts('If you accept')).slice(0, 2)).toEqual(['What is wrong', 'If you accept']);
-    const sums = within(screen.getByRole('region', { name: 'If you accept' }));
-    expect(sums.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '$46.95',
-      '-$10.00',
-      '$36.95',
-    ]);
-    expect(sums.getByText('Back to Visa ending in 4242')).toBeVisible();
-  });
-
-  test('a finished job begins with the same once more, and the provider becomes a favorite', async () => {
-    const ADD = `PUT /api/favorites/${bidDetail().providerId}`;
-    const app = openApp(`/requests/${REQUEST_ID}`, {
-      user: HOMEOWNER,
-      handlers: {
-        ...finishedJob(() => ({ status: 'released' }), { request: { allowedActions: ['book-again'] } }),
-        [JOB]: () => jobRecord({ ...finished, allowedActions: ['review'] }),
-        'GET /api/favorites': () => ({ items: [], nextCursor: null }),
-        [ADD]: () => undefined,
-      },
-    });
-
-    const again = within(await screen.findByRole('region', { name: 'Again?' }));
-    expect(await again.findByRole('button', { name: 'Book again' })).toHaveAccessibleDescription(
-      'Green Blade Lawn Care, Lawn Mowing, $46.95 agreed last time',
-    );
-    await app.user.click(
-      await again.findByRole('button', { name: 'Add Green Blade Lawn Care to favorites' }),
-    );
-    expect(
-      await again.findByRole('button', { name: 'Remove Green Blade Lawn Care from favorites' }),
-    ).toBeVisible();
-    expect(app.made(ADD)).toHaveLength(1);
-  });
-
-  test('nothing is a card', async () => {
-    open({});
-
-    await parts('Agreed time');
-    await screen.findByRole('region', { name: 'Your payment' });
-    expect(document.querySelectorAll('main section.bg-surface')).toHaveLength(0);
-  });
 });

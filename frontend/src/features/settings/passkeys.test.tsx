@@ -142,6 +142,7 @@ describe('what asks for a step-up', () => {
     expect(await passkeys.findByText('You have no passkey yet.')).toBeVisible();
     expect(app.made(REMOVE)).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(passkeys.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
   });
 
   test('is closed alone, and then nothing was done', async () => {

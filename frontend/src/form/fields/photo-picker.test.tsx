@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { uploadPhoto } from '../../lib/photos/photos.ts';
 import { useToast } from '../../lib/toast.ts';
 import { PhotoPicker, type UploadedPhoto } from './photo-picker.tsx';
@@ -92,4 +93,23 @@ test('a photo can be taken out again', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove lawn.jpg' }));
 
   expect(onChange.mock.calls[0]?.[0]([photo])).toEqual([]);
+});
+
+test('after a photo is taken out the keyboard goes on with the next one, at last with adding', async () => {
+  const user = userEvent.setup();
+  function Form() {
+    const [value, setValue] = useState<readonly UploadedPhoto[]>(
+      ['1.jpg', '2.jpg', '3.jpg'].map((name) => ({ uploadId: name, name })),
+    );
+    return <PhotoPicker purpose="request" value={value} onChange={setValue} />;
+  }
+  render(<Form />);
+  screen.getByRole('button', { name: 'Remove 2.jpg' }).focus();
+
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove 3.jpg' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove 1.jpg' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Add photos')).toHaveFocus();
 });

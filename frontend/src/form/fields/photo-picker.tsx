@@ -10,6 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { fieldText } from '../../messages/form/field-text.en.ts';
 import { photos as t } from '../../messages/form/photos.en.ts';
 import { Progress } from '../../ui/charts/progress.tsx';
+import { keepsPlace } from '../../ui/page.tsx';
 import { Optional } from '../field.tsx';
 import { FieldMessage } from '../field-message.tsx';
 
@@ -144,6 +145,7 @@ export function PhotoPicker({
               )}
               <Waits id={photo.uploadId} />
               <button
+                ref={keepsPlace}
                 type="button"
                 aria-label={t.remove(photo.name)}
                 data-tip=""

@@ -1,6 +1,5 @@
 import { DAY } from '@sward/shared/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { now } from '../clock.ts';
 import { knownTab, thisTab } from './tab.ts';
 
 /** A photo that waits in this browser until its owner has an account to upload it with. */
@@ -9,6 +8,7 @@ export interface KeptPhoto {
   tab: string;
   name: string;
   file: File;
+  /** By the browser's own clock: a page that is loaded again does not know the server's at first. */
   keptAt: number;
 }
 
@@ -30,7 +30,7 @@ function open(): Promise<IDBPDatabase<Photos>> {
 
 /** Keeps a photo for this tab, a day at most. Rejects where the browser keeps nothing. */
 export async function keepPhoto(file: File): Promise<KeptPhoto> {
-  const photo = { id: crypto.randomUUID(), tab: thisTab(), name: file.name, file, keptAt: now() };
+  const photo = { id: crypto.randomUUID(), tab: thisTab(), name: file.name, file, keptAt: Date.now() };
   await (await open()).put('photos', photo);
   return photo;
 }
@@ -42,7 +42,7 @@ export async function keptPhotos(): Promise<KeptPhoto[]> {
   try {
     const db = await open();
     const all = await db.getAll('photos');
-    const old = all.filter(({ keptAt }) => keptAt <= now() - KEPT_MS);
+    const old = all.filter(({ keptAt }) => keptAt <= Date.now() - KEPT_MS);
     await Promise.all(old.map(({ id }) => db.delete('photos', id)));
     return all
       .filter((photo) => photo.tab === own && !old.includes(photo))

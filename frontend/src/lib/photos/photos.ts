@@ -22,14 +22,14 @@ export function checkPhoto(file: File): void {
   if (file.size >= LIMITS.photoBytes) throw new PhotoProblem(MESSAGE_KEYS.photos_size);
 }
 
-/** Re-encodes the photo off the main thread. @throws PhotoProblem when it cannot be decoded. */
+/** Re-encodes the photo off the main thread. Rejects when it cannot be decoded, or the worker not be loaded. */
 function reencode(file: File): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const worker = new PhotoWorker();
     const end = (blob?: Blob) => {
       worker.terminate();
       if (blob) resolve(blob);
-      else reject(new PhotoProblem(t.failed));
+      else reject(new Error());
     };
     worker.onmessage = ({ data }: MessageEvent<{ blob?: Blob }>) => end(data.blob);
     worker.onerror = () => end();
@@ -81,8 +81,8 @@ function post(
     const call = new XMLHttpRequest();
     call.open('POST', url);
     call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    call.onload = () => (call.status < 300 ? resolve() : reject(new PhotoProblem(t.failed)));
-    call.onerror = () => reject(new PhotoProblem(t.failed));
+    call.onload = () => (call.status < 300 ? resolve() : reject(new Error()));
+    call.onerror = () => reject(new Error());
     call.send(form);
   });
 }

@@ -25,6 +25,7 @@ export function ConflictChoices({ taps }: { taps: readonly [Waiting, ...Waiting[
         {asking && (
           <ConfirmDialog
             danger
+            network={false}
             title={t.removeTitle}
             text={t.removeText(taps.flatMap(photosOf).length)}
             confirm={t.remove}

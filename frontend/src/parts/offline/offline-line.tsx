@@ -83,6 +83,7 @@ export default function OfflineLine() {
         {leaving && (
           <ConfirmDialog
             danger
+            network={false}
             title={t.leaveTitle}
             text={t.leaveText(waiting.length)}
             confirm={t.leave}

@@ -91,7 +91,7 @@ export default function AnswerOrder({ order, requestId }: { order: Order; reques
       {keptCard && (
         <p className="flex basis-full flex-wrap items-center gap-x-4 text-sm text-muted">
           {t.kept(keptCard)}
-          <Button look="link" disabled={busy} onClick={() => pay(false)}>
+          <Button look="link" network disabled={busy} onClick={() => pay(false)}>
             {t.anotherCard}
           </Button>
         </p>

@@ -136,7 +136,13 @@ function Stars({
         </p>
       )}
       {writing && <TextArea name="text" label={words.text} hint={t.hint} most={LIMITS.reviewText} />}
-      <Button main type="submit" disabled={held !== undefined} pending={send.isPending && words.submitting}>
+      <Button
+        main
+        network
+        type="submit"
+        disabled={held !== undefined}
+        pending={send.isPending && words.submitting}
+      >
         {isTipAlone(form.values)
           ? t.tip
           : cents > 0 && card

@@ -19,7 +19,7 @@ export function Report({ payment: { id, allowedActions, lines } }: { payment: Pa
   if (!allowedActions.includes('dispute')) return null;
   return (
     <>
-      <Button look="secondary" className="min-h-14" onClick={() => setOpen(true)}>
+      <Button look="secondary" network className="min-h-14" onClick={() => setOpen(true)}>
         {t.wrong}
       </Button>
       <Suspense>
@@ -40,7 +40,7 @@ export function Release({ payment, early = false }: { payment: Payment; early?: 
   return (
     <>
       {may && (
-        <Button main={!early} look={early ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+        <Button network main={!early} look={early ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
           {early ? t.release : t.good}
         </Button>
       )}

@@ -95,6 +95,7 @@ export default function TipDialog({
           {card && <p className="text-sm text-muted">{t.canUndo}</p>}
           <Button
             main
+            network
             type="submit"
             disabled={saved.isPending || !hasChosen}
             pending={open.isPending && t.opening}
@@ -104,6 +105,7 @@ export default function TipDialog({
           {card && hasChosen && (
             <Button
               look="ghost"
+              network
               disabled={open.isPending}
               onClick={() => void form.submit(() => send(false))}
             >

@@ -10,6 +10,7 @@ export default function ConfirmDialog({
   leave,
   danger,
   pending = false,
+  network = true,
   onConfirm,
   onClose,
 }: {
@@ -21,6 +22,8 @@ export default function ConfirmDialog({
   leave?: string;
   danger?: boolean;
   pending?: ComponentProps<typeof DialogButtons>['pending'];
+  /** Whether the action is sent at once, as nearly all are: without a network it cannot be confirmed. */
+  network?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }) {
@@ -31,6 +34,7 @@ export default function ConfirmDialog({
         onClose={onClose}
         look={danger ? 'danger' : 'primary'}
         pending={pending}
+        network={network}
         onClick={onConfirm}
       >
         {confirm}

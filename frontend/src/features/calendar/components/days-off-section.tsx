@@ -5,6 +5,7 @@ import { plainDay } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
+import { keepsPlace } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { DaysOff, useCapacity } from '../api/capacity.ts';
 import { useCapacityChange } from '../api/capacity-change.ts';
@@ -37,6 +38,7 @@ function Entry({ days: { id, from, to } }: { days: DaysOff }) {
       title={name}
       end={
         <Button
+          ref={keepsPlace}
           look="secondary"
           aria-label={remove.isPending ? undefined : t.removeWhich(name)}
           pending={remove.isPending && t.removing}

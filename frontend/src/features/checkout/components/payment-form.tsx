@@ -177,6 +177,7 @@ export function PaymentForm<Values extends CheckoutValues>({
       <div className="pay-bar">
         <Button
           main
+          network
           type="submit"
           className="w-full"
           disabled={working !== undefined}

@@ -67,7 +67,7 @@ export function FaultDialog({
         className="grid gap-5"
       >
         <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={DISPUTE_LIMITS.text} />
-        <DialogButtons onClose={onClose} type="submit" look="danger">
+        <DialogButtons network onClose={onClose} type="submit" look="danger">
           {t.confirm(amount)}
         </DialogButtons>
       </Form>

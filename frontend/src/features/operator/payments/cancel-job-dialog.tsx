@@ -67,7 +67,7 @@ export function CancelJobDialog({
       >
         <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
         {!isLost && <CheckField name="rescue" label={t.rescue} hint={t.rescueHint} />}
-        <DialogButtons leave={t.keep} onClose={onClose} type="submit" look="danger">
+        <DialogButtons network leave={t.keep} onClose={onClose} type="submit" look="danger">
           {t.confirm}
         </DialogButtons>
       </Form>

@@ -46,7 +46,7 @@ export function PostponePayoutDialog({ paymentId, onClose }: { paymentId: string
           max={addDays(today(), LIMITS.postponeDays)}
         />
         <TextArea name="note" label={t.note} hint={t.noteHint} rows={3} />
-        <DialogButtons onClose={onClose} type="submit" pending={isPending && t.pending}>
+        <DialogButtons network onClose={onClose} type="submit" pending={isPending && t.pending}>
           {t.confirm}
         </DialogButtons>
       </Form>

@@ -46,7 +46,7 @@ export function TakeUpDialog({
     <Dialog title={t.title} description={t.text(fromCents(capturedCents))} onClose={onClose}>
       <Form form={form} onSubmit={send} label={t.title} className="grid gap-5">
         <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={DISPUTE_LIMITS.text} />
-        <DialogButtons onClose={onClose} type="submit" pending={isPending && t.pending}>
+        <DialogButtons network onClose={onClose} type="submit" pending={isPending && t.pending}>
           {t.confirm}
         </DialogButtons>
       </Form>

@@ -1,4 +1,5 @@
 import { MapPinOff, ShieldCheck } from 'lucide-react';
+import { common } from '../../../messages/common.en.ts';
 import { AreaMap } from '../../../ui/pictures/area-map.tsx';
 import { propertyStep as t } from '../messages/property-step.en.ts';
 import type { PropertyValues } from '../schemas.ts';
@@ -39,6 +40,8 @@ export function AreaFigure({
   );
 }
 
+const WORDS = { none: t.mapComes, looking: t.locating, failed: common.loadFailed };
+
 function Picture({ preview, place }: { preview: Preview; place: string }) {
   if (typeof preview === 'object') {
     return <AreaMap point={preview.publicPoint} place={place} className="rounded-none! border-0!" />;
@@ -52,7 +55,7 @@ function Picture({ preview, place }: { preview: Preview; place: string }) {
           {t.verifyAddress}
         </>
       ) : (
-        t[preview === 'looking' ? 'locating' : 'mapComes']
+        WORDS[preview]
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { checkPhoto, reasonOf } from '../../../lib/photos/photos.ts';
 import { toast } from '../../../lib/toast.ts';
 import { photos as photoWords } from '../../../messages/form/photos.en.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { keepsPlace } from '../../../ui/page.tsx';
 import { useStep } from '../components/step-form.tsx';
 import { start as t } from '../messages/start.en.ts';
 import { StartForm } from './start-form.tsx';
@@ -98,6 +99,7 @@ function WaitingPhotos() {
           <li key={photo.id} className="relative overflow-hidden rounded-card border border-line bg-sunken">
             <Preview photo={photo} />
             <button
+              ref={keepsPlace}
               type="button"
               aria-label={photoWords.remove(photo.name)}
               data-tip=""

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { AddressFields } from '../../../form/fields/address-fields.tsx';
 import { TextField } from '../../../form/fields.tsx';
-import { address as words } from '../../../form/messages/address.en.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { AccessFields } from '../components/access-fields.tsx';
 import { AreaFigure } from '../components/area-preview.tsx';
@@ -35,24 +34,20 @@ export function PlaceStep({
     if (found && !own) fill.current({ city: found.city, state: found.state });
   }, [found, own]);
   const named = found && !own && city === found.city && state === found.state;
-  // The visitor types the town where the ZIP code has none, or names another one.
+  const failed = preview === 'failed';
+  // Keeps what is typed without the look-up when that succeeds later.
+  useEffect(() => {
+    if (failed) setOwn(true);
+  }, [failed]);
+  // The visitor types the town where the ZIP code has none or could not be looked up, or names another one.
   const asked = !named && (own || preview === 'unknown' || typeof preview === 'object');
   return (
     <StartForm form={form} title={t.place} hint={t.placeHint} onBack={onBack} onNext={onNext}>
-      {asked || form.errors.city || form.errors.state ? (
-        <AddressFields street={{ name: 'address', label: t.street }} />
-      ) : (
-        <div className="grid grid-cols-[1fr_8rem] gap-4">
-          <TextField name="address" label={t.street} autoComplete="street-address" />
-          <TextField
-            name="zipCode"
-            label={words.zipCode}
-            autoComplete="postal-code"
-            inputMode="numeric"
-            maxLength={10}
-          />
-        </div>
-      )}
+      {/* The same fields, so that the one that is typed in stays when the town is asked for. */}
+      <AddressFields
+        street={{ name: 'address', label: t.street }}
+        short={!(asked || form.errors.city || form.errors.state)}
+      />
       {named && (
         <p className="-mt-3 text-muted">
           {t.fromZip(`${city}, ${state}`)}{' '}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { today } from '../../../lib/clock.ts';
+import { api } from '../../../lib/api/api.ts';
+import { now, syncClock, today } from '../../../lib/clock.ts';
 import { dropPhotos } from '../../../lib/drafts/kept-photos.ts';
 import {
   type Draft,
@@ -60,12 +61,22 @@ export function useStart(search: string, owner: string) {
     if (keeps) store(latest.current);
   }, [keeps]);
 
+  // Any response tells the time. The days to choose from are drawn again where the browser's clock is wrong.
+  const [, setToday] = useState(today);
+  useEffect(() => {
+    void api.call('system.health', {}).then(
+      () => setToday(today()),
+      () => undefined,
+    );
+  }, []);
+
   return { draft, latest, typed, goTo, discard };
 }
 
 function read(search: string, owner: string): StartDraft {
   const draft = storedDraft(owner);
   const visitor = { ...NEW_VISITOR, ...draft.visitor };
+  if (draft.ahead) syncClock(Date.now() + draft.ahead);
   const preset = presetFrom(search);
   const { service, property } = draft;
   // The stored day may have passed: the steps after it cannot show or post a request without one.
@@ -81,5 +92,6 @@ function read(search: string, owner: string): StartDraft {
 }
 
 function store(draft: StartDraft): void {
-  storeDraft({ ...draft, step: WIZARD_STEPS[draft.visitor.step] ?? 0 });
+  const step = WIZARD_STEPS[draft.visitor.step] ?? 0;
+  storeDraft({ ...draft, step, ahead: now() - Date.now() });
 }

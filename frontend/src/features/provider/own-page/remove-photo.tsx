@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { keepsPlace } from '../../../ui/page.tsx';
 import { ownPortfolio as t } from '../messages/own-portfolio.en.ts';
 
 const RemovePhotoDialog = lazy(() => import('./remove-photo-dialog.tsx'));
@@ -21,6 +22,7 @@ export function RemovePhoto({
   return (
     <>
       <button
+        ref={keepsPlace}
         type="button"
         aria-label={t.removeWhat(number, name)}
         className="min-h-11 text-start text-sm font-semibold text-link underline underline-offset-4"

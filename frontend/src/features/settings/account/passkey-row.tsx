@@ -9,6 +9,7 @@ import { moment } from '../../../lib/format.ts';
 import { type OwnPasskey, removePasskey, renamePasskey } from '../../../lib/passkeys.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { keepsPlace } from '../../../ui/page.tsx';
 import { passkeys as t } from '../messages/passkeys.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'));
@@ -31,7 +32,12 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
         <Button look="ghost" aria-label={t.renameWhat(name)} onClick={() => setOpen('name')}>
           {t.rename}
         </Button>
-        <Button look="secondary" aria-label={t.removeWhat(name)} onClick={() => setOpen('remove')}>
+        <Button
+          ref={keepsPlace}
+          look="secondary"
+          aria-label={t.removeWhat(name)}
+          onClick={() => setOpen('remove')}
+        >
           {t.remove}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { SaveButton } from '../components/save-button.tsx';
 import { Section } from '../components/section.tsx';
 import { property as t, titles } from '../messages/settings.en.ts';
 import { save } from '../save.ts';
+import { SavedPlaces } from './saved-places.tsx';
 
 type Values = z.input<typeof homeownerProfile>;
 
@@ -23,6 +24,7 @@ export default function PropertySection({ profile }: { profile: Profile }) {
         <PropertyFields />
         <SaveButton />
       </Form>
+      <SavedPlaces />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { keepsPlace } from '../../../ui/page.tsx';
 import { useEndSession } from '../api/end-session.ts';
 import { type OwnSession, useSessions } from '../api/list-sessions.ts';
 import { Section } from '../components/section.tsx';
@@ -52,6 +53,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         </Badge>
       ) : (
         <Button
+          ref={keepsPlace}
           look="secondary"
           aria-label={end.isPending ? undefined : t.endWhat(device)}
           pending={end.isPending && t.ending}

@@ -58,6 +58,13 @@ export const person = {
 
 export const property = {
   lead: 'Fills in your next request. Providers see the address only once you have accepted their bid.',
+  edit: 'Edit, or see saved properties',
+  saved: 'Saved properties',
+  remove: 'Remove',
+  removeWhat: (name: string) => `Remove: ${name}`,
+  removing: 'Removing...',
+  removed: 'The saved property is gone',
+  notRemoved: 'The property is still saved',
 } as const;
 
 export const business = {

@@ -60,6 +60,13 @@ export const person: Shape<typeof En.person> = {
 
 export const property: Shape<typeof En.property> = {
   lead: 'Se usa para completar su próxima solicitud. Los proveedores ven la dirección solo cuando usted acepta su oferta.',
+  edit: 'Editar, o ver las propiedades guardadas',
+  saved: 'Propiedades guardadas',
+  remove: 'Quitar',
+  removeWhat: (name) => `Quitar: ${name}`,
+  removing: 'Quitando…',
+  removed: 'La propiedad guardada se borró',
+  notRemoved: 'La propiedad sigue guardada',
 };
 
 export const business: Shape<typeof En.business> = {

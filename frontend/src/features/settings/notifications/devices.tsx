@@ -6,6 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useAgree } from '../../../parts/push/use-agree.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { keepsPlace } from '../../../ui/page.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { type Device, useDevices } from '../api/list-devices.ts';
 import { useRemoveDevice } from '../api/remove-device.ts';
@@ -75,6 +76,7 @@ function DeviceRow({ device }: { device: Device }) {
         </Badge>
       )}
       <Button
+        ref={keepsPlace}
         look="secondary"
         aria-label={remove.isPending ? undefined : t.removeWhat(label)}
         pending={remove.isPending && t.removing}

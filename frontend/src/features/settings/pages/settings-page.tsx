@@ -82,7 +82,7 @@ function Sections({ profile }: { profile: Profile }) {
           <PersonSection profile={profile} />
         </Editable>
         {!operator && (
-          <Editable id="property" lead={property.lead} facts={propertyFacts(profile)}>
+          <Editable id="property" lead={property.lead} edit={property.edit} facts={propertyFacts(profile)}>
             <PropertySection profile={profile} />
           </Editable>
         )}

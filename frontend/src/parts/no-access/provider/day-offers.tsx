@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../../form/fields.tsx';
 import { useFormContext } from '../../../form/use-form.ts';
 import { today } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/button.tsx';
+import { keepsPlace } from '../../../ui/page.tsx';
 import { windowHours } from '../../job/messages/day/job-of-day.en.ts';
 import type { AccessProblem } from '../api/get-no-access.ts';
 import { mark as t } from '../messages/closed.en.ts';
@@ -39,6 +40,7 @@ export function DayOffers() {
           <SelectField name={`days.${at}.time`} label={t.time(at + 1)} options={windowHours} />
           {at > 0 && (
             <button
+              ref={keepsPlace}
               type="button"
               aria-label={t.removeDay(at + 1)}
               data-tip=""
