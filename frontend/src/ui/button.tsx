@@ -70,7 +70,7 @@ export function Button({
   const cut = useOnline() ? undefined : network && common.needsNetwork;
   return (
     <button
-      ref={main ? passesOn : ref}
+      ref={ref ?? (main ? passesOn : undefined)}
       type="button"
       {...rest}
       disabled={disabled || isPending || Boolean(cut)}
