@@ -78,7 +78,7 @@ test.each([
   ['paid', 'The provider is paid.'],
 ])('a job that is done says how far its provider is: %s', async (state, text) => {
   const { money } = payment({ status: 'released' });
-  open({
+  openOwnJob({
     job: finished,
     money: { status: 'payout_blocked', money: { ...money, state } },
     status: 'completed',
