@@ -73,6 +73,8 @@ export const requestView = z.extend(publicRequest, {
   description: z.string(),
   bidCount: z.optional(z.int()),
   address: z.optional(z.string()),
+  /** IANA zone of the property, for its homeowner, its provider and operators. */
+  zone: z.optional(z.string()),
   /** Exact place of the property, for viewers who see the address. */
   propertyPoint: z.optional(point),
   zipCode: z.optional(z.string()),
@@ -159,6 +161,8 @@ export const ownItem = z.object({
   address: z.string(),
   serviceDate: z.string(),
   serviceTime: time,
+  /** IANA zone of the property. */
+  zone: z.string(),
   /** The job's day: that of the accepted bid, else the requested one. */
   day: jobDay,
   createdAt: instant,
