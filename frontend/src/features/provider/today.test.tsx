@@ -132,6 +132,25 @@ test('a job that cannot be begun says so, and is not offered as finished', async
   expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
 });
 
+test('once a closed place may be left, the next job is the page', async () => {
+  const left = { checkedInAt: '2030-05-20T13:00:00.000Z', noAccess: true, mayLeave: true };
+  openToday(
+    day({
+      stops: [
+        stop({ id: 'bid_1', homeownerName: 'Marcus T.', ...left, allowedActions: ['cancel', 'message'] }),
+        stop(),
+      ],
+    }),
+  );
+
+  const header = await stateHeader('Dana H., about 6 minutes away');
+  const route = await sectionOf("Monday's route");
+
+  expect(header.getByText('Stop 2 of 2 · 8 AM - 12 PM')).toBeVisible();
+  expect(header.getByRole('button', { name: 'On my way' })).toBeVisible();
+  expect(route.getAllByRole('listitem')[0]).toHaveTextContent(/Marcus T\..*You can't get in at Marcus's$/);
+});
+
 test('what waits stands by its deadline, and leads to where it is answered', async () => {
   const task = (kind: string, dueAt: string, more: object = {}) => ({
     kind,

@@ -215,6 +215,7 @@ describe('still closed', () => {
     expect(due).toMatchObject({ status: 'due', chooseBy: job.inHours(24), stillClosed: { near: true } });
     expect(await job.stillClosed({ photos })).toMatchObject({ status: 'due' });
     expect((await job.payment()).openAccess).toMatchObject({ by: due.chooseBy });
+    expect((await job.bid()).openAccess).toMatchObject({ blocks: true, mayLeave: true });
     expect(events('TripFeeDue')).toMatchObject([{ tripFeeCents: 1000, chooseBy: job.inHours(24) }]);
   });
 

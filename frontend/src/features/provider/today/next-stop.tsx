@@ -21,7 +21,7 @@ import { StopLinks } from './stop-links.tsx';
 const RouteMap = lazy(() => import('./route-map.tsx'));
 
 /** The stop that the provider drives to or works at, with that job's next step. */
-export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: number }) {
+export function NextStop({ today, stop }: { today: Today; stop: Stop }) {
   const { place } = stop;
   const opens = stepOpens(stop);
   return (
@@ -29,7 +29,7 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
       tone={stop.noAccess ? 'ask' : 'go'}
       compact
       icon={MapPin}
-      kicker={`${t.stop(at + 1, today.stops.length)} · ${whenOf(stop, today.day)}`}
+      kicker={`${t.stop(today.stops.indexOf(stop) + 1, today.stops.length)} · ${whenOf(stop, today.day)}`}
       sentence={sentenceOf(stop)}
       help={
         <>
