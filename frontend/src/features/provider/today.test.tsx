@@ -119,6 +119,15 @@ test('a job left open on an earlier day says which', async () => {
   expect(header.getByText('Stop 1 of 1 · Fri, May 17')).toBeVisible();
 });
 
+test('a job of an earlier day that never began says so, and not that its provider arrives', async () => {
+  const announced = { date: '2030-05-17', arrivesAt: '2030-05-17T14:05:00.000Z' };
+  openToday(day({ stops: [stop({ ...announced, allowedActions: ['check-in', 'message'] })] }));
+
+  const header = await stateHeader("Dana's job was for Fri, May 17. You have not checked in.");
+
+  expect(header.getByRole('button', { name: "I'm here" })).toBeVisible();
+});
+
 test('a job that cannot be begun says so, and is not offered as finished', async () => {
   const checkedInAt = '2030-05-20T13:00:00.000Z';
   openToday(day({ stops: [stop({ checkedInAt, noAccess: true, allowedActions: ['cancel', 'message'] })] }));

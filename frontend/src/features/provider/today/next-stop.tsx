@@ -1,14 +1,20 @@
 import { MapPin } from 'lucide-react';
 import { lazy } from 'react';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { fromCents } from '../../../lib/format.ts';
+import { fromCents, plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
 import { Directions } from '../../../parts/job/day/directions.tsx';
 import { GateCard } from '../../../parts/job/day/gate-card.tsx';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
-import { firstNameOf, nextActionOf, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
+import {
+  firstNameOf,
+  isMissed,
+  nextActionOf,
+  unbroken,
+  workingSince,
+} from '../../../parts/job/day/next-action.ts';
 import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
@@ -73,10 +79,13 @@ export function NextStop({ today, stop }: { today: Today; stop: Stop }) {
   );
 }
 
-function sentenceOf({ arrivesAt, checkedInAt, drive, homeownerName, noAccess, zone }: Stop): string {
+function sentenceOf(stop: Stop): string {
+  const { arrivesAt, checkedInAt, drive, homeownerName, noAccess, zone } = stop;
+  const first = firstNameOf(homeownerName ?? job.homeowner);
   const who = unbroken(homeownerName ?? job.homeowner);
-  if (noAccess) return t.noAccess(firstNameOf(homeownerName ?? job.homeowner));
-  if (checkedInAt) return workingSince(firstNameOf(homeownerName ?? job.homeowner), checkedInAt, zone);
+  if (noAccess) return t.noAccess(first);
+  if (checkedInAt) return workingSince(first, checkedInAt, zone);
+  if (isMissed(stop)) return job.missed(first, plainDay(stop.date));
   if (arrivesAt) return job.onTheWay(who, timeAt(arrivesAt, zone));
   return drive ? t.away(who, drive.minutes) : t.nextIs(who);
 }

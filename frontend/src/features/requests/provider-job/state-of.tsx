@@ -7,7 +7,7 @@ import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { Directions } from '../../../parts/job/day/directions.tsx';
 import { GateCard } from '../../../parts/job/day/gate-card.tsx';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
-import { firstNameOf, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
+import { firstNameOf, isMissed, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function stateOf(known: Known): Said {
 
 /** Returns the header of a booked job, or of one whose provider is on the way. */
 function ahead({ request, job, payment, today }: Known): Said {
-  const { arrivesAt } = job;
+  const arrivesAt = !isMissed(job) && job.arrivesAt;
   const who = nameOf(request);
   const place = placeOf(request);
   const stop = today?.stops.find(({ id }) => id === job.id);
@@ -42,9 +42,7 @@ function ahead({ request, job, payment, today }: Known): Said {
     tone: 'go',
     step: arrivesAt ? 1 : 0,
     note: arrivesAt ? t.seesArrival(firstNameOf(who)) : windowHours[job.time],
-    sentence: arrivesAt
-      ? jobOfDay.onTheWay(unbroken(who), timeAt(arrivesAt, job.zone))
-      : t.booked(unbroken(who), plainDay(job.date)),
+    sentence: sentenceOf(who, job),
     help: (
       <>
         {job.hearBy && (
@@ -66,6 +64,13 @@ function ahead({ request, job, payment, today }: Known): Said {
       </>
     ),
   };
+}
+
+function sentenceOf(who: string, job: Known['job']): string {
+  if (isMissed(job)) return jobOfDay.missed(firstNameOf(who), plainDay(job.date));
+  return job.arrivesAt
+    ? jobOfDay.onTheWay(unbroken(who), timeAt(job.arrivesAt, job.zone))
+    : t.booked(unbroken(who), plainDay(job.date));
 }
 
 function working({ request, job, payment, now }: Known, checkedInAt: string): Said {

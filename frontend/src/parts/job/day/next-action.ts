@@ -2,6 +2,7 @@ import type { BidOffer } from '@sward/shared/product';
 import { dayOf, now } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
+import type { Stop } from '../api/get-today.ts';
 import { jobOfDay as t } from '../messages/day/job-of-day.en.ts';
 
 /** Next action of a provider on a job. */
@@ -29,6 +30,11 @@ export function firstNameOf(name: string): string {
 /** Returns a name that a headline never breaks. */
 export function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00a0');
+}
+
+/** Whether the day of a job is over without a check-in. */
+export function isMissed({ checkedInAt, date, zone }: Pick<Stop, 'checkedInAt' | 'date' | 'zone'>): boolean {
+  return !checkedInAt && date < dayOf(now(), zone);
 }
 
 /** Returns since when the provider works at a job; of one that was begun on an earlier day, that it is not finished. */
