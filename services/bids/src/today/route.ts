@@ -6,6 +6,8 @@ export interface Stop {
   bid: Bid;
   /** The exact place; undefined when its provider no longer sees it. */
   point: Point | undefined;
+  /** Whether its day is over without a check-in: it comes after what is agreed for today. */
+  missed?: boolean;
 }
 
 /** A stop in the order of the day. */
@@ -23,7 +25,9 @@ export interface Route<T extends Stop> {
 /** The provider has been there: the job is finished, or could not be begun. */
 const isOver = ({ bid }: Stop) => bid.status === 'completed' || bid.openAccess?.mayLeave === true;
 /** The provider is there, or on the way. */
-const isUnderWay = ({ bid }: Stop) => bid.checkedInAt !== undefined || bid.arrivesAt !== undefined;
+const isUnderWay = ({ bid, missed }: Stop) =>
+  bid.checkedInAt !== undefined || (bid.arrivesAt !== undefined && !missed);
+const isMissed = ({ missed }: Stop) => missed === true;
 const startOf = ({ bid }: Stop) => Date.parse(bid.windowStart);
 const endOf = ({ bid }: Stop) => Date.parse(bid.windowEnd);
 const overAt = ({ bid }: Stop) => bid.completedAt ?? bid.checkedInAt ?? '';
@@ -47,7 +51,8 @@ export function planRoute<T extends Stop>(
   let clock = now;
   let from = lastPlace(order) ?? base;
   while (left.length) {
-    const next = nextOf(left, from, clock);
+    const due = left.filter((stop) => !isMissed(stop));
+    const next = nextOf(due.length ? due : left, from, clock);
     order.push(next);
     left = left.filter((stop) => stop !== next);
     clock = Math.max(clock, startOf(next));
