@@ -148,7 +148,7 @@ export const availableItem = z.extend(publicRequest, {
       after: neighbor,
       /** Minutes of the drive from the provider's base; null while that is not located. */
       baseMinutes: z.nullable(z.int()),
-      /** Whether it is on the way to or from a job of that day. */
+      /** Whether it is on the way to or from a job of that day, which has room for one more. */
       fits: z.boolean(),
     }),
   ),
