@@ -17,8 +17,7 @@ export const disputeWaits = {
   },
   provider: {
     owner: (when: string) => `The homeowner has until ${when} to take your offer. After that we decide.`,
-    provider: (when: string) =>
-      `Please answer by ${when}. You may offer a second visit or a refund. After that we decide.`,
+    provider: (when: string) => `Please answer by ${when}. You may make an offer. After that we decide.`,
     operator: (when: string) => `${PRODUCT_NAME} decides by ${when}. The payment stays held until then.`,
     fix: (when: string) => `Come again, and report it here by ${when}. After that it counts as missed.`,
   },

@@ -21,8 +21,7 @@ export const disputeWaits: Shape<typeof En.disputeWaits> = {
   provider: {
     owner: (when) =>
       `El propietario tiene hasta el ${when} para aceptar su propuesta. Después decidimos nosotros.`,
-    provider: (when) =>
-      `Responda antes del ${when}; puede ofrecer una segunda visita o un reembolso. Después decidimos nosotros.`,
+    provider: (when) => `Responda antes del ${when}; puede hacer una propuesta. Después decidimos nosotros.`,
     operator: (when) =>
       `${PRODUCT_NAME} decide antes del ${sentence(when)} El pago sigue retenido hasta entonces.`,
     fix: (when) => `Vuelva y avísenos aquí antes del ${when}; después cuenta como visita perdida.`,

@@ -16,6 +16,7 @@ export const disputeTexts = inLanguages({
       provider: {
         subject: 'Please answer: something is wrong with your job',
         text: `The homeowner says that something is wrong. Please answer within ${answerHours} hours: you may offer a second visit or a refund. After that we decide on what we know.`,
+        feeText: `The homeowner says that the trip fee is not right. Please answer within ${answerHours} hours: you may keep to it or let it go. After that we decide on what we know.`,
         page: 'Answer',
       },
       owner: {
@@ -79,6 +80,7 @@ export const disputeTexts = inLanguages({
       provider: {
         subject: 'Responda, por favor: algo está mal con su trabajo',
         text: `El propietario dice que algo está mal. Responda en un plazo de ${answerHours} horas: puede ofrecer una segunda visita o un reembolso. Después decidimos con lo que sepamos.`,
+        feeText: `El propietario dice que el cargo por el viaje no es correcto. Responda en un plazo de ${answerHours} horas: puede mantenerlo o renunciar a él. Después decidimos con lo que sepamos.`,
         page: 'Responder',
       },
       owner: {

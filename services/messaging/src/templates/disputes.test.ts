@@ -1,5 +1,5 @@
 import type { Cents } from '@sward/shared/kernel';
-import { disputeResolved } from './disputes.ts';
+import { disputeOpened, disputeResolved } from './disputes.ts';
 
 const site = { url: 'https://sward.test', support: 'support@sward.test' } as Parameters<
   typeof disputeResolved
@@ -24,4 +24,21 @@ test.each([
   const text = said(to);
   expect(text).toContain(back);
   expect(text).toContain(paid);
+});
+
+test.each([
+  ['quality', true],
+  ['trip_fee', false],
+] as const)('the mail about %s offers a second visit: %s', (reason, offers) => {
+  const { text } = disputeOpened(
+    site,
+    { email: 'pat@example.com', firstName: 'Pat', language: 'en' },
+    {
+      ...{ paymentId: 'pay_1', requestId: 'req_1', services: ['mowing'], zone: 'America/New_York' },
+      ...{ to: 'provider', reason, answerBy: '2027-05-06T15:00:00.000Z' },
+    },
+  );
+
+  expect(text).toContain('Please answer within 24 hours');
+  expect(/second visit/.test(text)).toBe(offers);
 });

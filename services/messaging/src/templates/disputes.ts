@@ -27,12 +27,14 @@ export type DisputeOpenedFacts = DisputeFacts & { reason: DisputeReason; answerB
 export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts) => {
   const { language } = person;
   const { opened, reasons } = WORDS[language];
-  const t = facts.to === 'provider' ? opened.provider : opened.owner;
+  const { feeText, ...asked } = opened.provider;
+  const t = facts.to === 'provider' ? asked : opened.owner;
+  const isFee = facts.to === 'provider' && facts.reason === 'trip_fee';
   return recipientMail(site, person, {
     subject: t.subject,
     preview: opened.preview,
     blocks: [
-      { text: t.text },
+      { text: isFee ? feeText : t.text },
       {
         facts: [
           servicesRow(facts, language),
