@@ -1,6 +1,7 @@
 import { addDays, BUSINESS_ZONE, DAY, HOUR } from '@sward/shared/kernel';
-import { RESCUE_LIMITS, type ServiceTime, WINDOW_HOURS, windowOf } from '@sward/shared/product';
+import { RESCUE_LIMITS, type ServiceTime, WINDOW_HOURS } from '@sward/shared/product';
 import { Chips } from '../../../form/fields/chips.tsx';
+import { hourOf } from '../../../form/fields/service-day.ts';
 import { dayOf, now } from '../../../lib/clock.ts';
 import { monthDay, weekday } from '../../../lib/format-day.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
@@ -20,7 +21,8 @@ const TIMES = Object.keys(WINDOW_HOURS) as ServiceTime[];
 
 /** Whether the window is far enough ahead by the clock of the property, as the server checks it. */
 function isPossible({ date, time }: Picked, zone = BUSINESS_ZONE): boolean {
-  const ahead = windowOf(date, time, zone).start - now();
+  const days = Date.parse(date) - Date.parse(dayOf(now(), zone));
+  const ahead = days + (WINDOW_HOURS[time][0] - hourOf(now(), zone)) * HOUR - (now() % HOUR);
   return ahead >= RESCUE_LIMITS.leastHoursAhead * HOUR && ahead <= RESCUE_LIMITS.mostDaysAhead * DAY;
 }
 
