@@ -28,7 +28,7 @@ export interface DayFit {
 
 type Wished = Pick<OpenRequest, 'serviceDate' | 'serviceTime' | 'publicPoint'>;
 
-/** What a provider has booked, and how many jobs they take. */
+/** A provider's booked jobs, and how many they take. */
 export interface Booked {
   jobs: readonly AgendaJob[];
   capacity: Capacity;

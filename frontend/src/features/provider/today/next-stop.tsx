@@ -1,20 +1,14 @@
 import { MapPin } from 'lucide-react';
 import { lazy } from 'react';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { fromCents, plainDay } from '../../../lib/format.ts';
+import { fromCents } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
 import { Directions } from '../../../parts/job/day/directions.tsx';
 import { GateCard } from '../../../parts/job/day/gate-card.tsx';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
-import {
-  firstNameOf,
-  isMissed,
-  nextActionOf,
-  unbroken,
-  workingSince,
-} from '../../../parts/job/day/next-action.ts';
+import { doing, firstNameOf, nextActionOf, unbroken } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
@@ -80,12 +74,8 @@ export function NextStop({ today, stop }: { today: Today; stop: Stop }) {
 }
 
 function sentenceOf(stop: Stop): string {
-  const { arrivesAt, checkedInAt, drive, homeownerName, noAccess, zone } = stop;
-  const first = firstNameOf(homeownerName ?? job.homeowner);
-  const who = unbroken(homeownerName ?? job.homeowner);
-  if (noAccess) return t.noAccess(first);
-  if (checkedInAt) return workingSince(first, checkedInAt, zone);
-  if (isMissed(stop)) return job.missed(first, plainDay(stop.date));
-  if (arrivesAt) return job.onTheWay(who, timeAt(arrivesAt, zone));
-  return drive ? t.away(who, drive.minutes) : t.nextIs(who);
+  const { drive, homeownerName, noAccess } = stop;
+  const who = homeownerName ?? job.homeowner;
+  if (noAccess) return t.noAccess(firstNameOf(who));
+  return doing(stop, who) ?? (drive ? t.away(unbroken(who), drive.minutes) : t.nextIs(unbroken(who)));
 }

@@ -2,12 +2,11 @@ import { MINUTE } from '@sward/shared/kernel';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
-import { timeAt } from '../../../lib/time-at.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { Directions } from '../../../parts/job/day/directions.tsx';
 import { GateCard } from '../../../parts/job/day/gate-card.tsx';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
-import { firstNameOf, isMissed, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
+import { doing, firstNameOf, isMissed, unbroken } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -42,7 +41,7 @@ function ahead({ request, job, payment, today }: Known): Said {
     tone: 'go',
     step: arrivesAt ? 1 : 0,
     note: arrivesAt ? t.seesArrival(firstNameOf(who)) : windowHours[job.time],
-    sentence: sentenceOf(who, job),
+    sentence: doing(job, who) ?? t.booked(unbroken(who), plainDay(job.date)),
     help: (
       <>
         {job.hearBy && (
@@ -66,13 +65,6 @@ function ahead({ request, job, payment, today }: Known): Said {
   };
 }
 
-function sentenceOf(who: string, job: Known['job']): string {
-  if (isMissed(job)) return jobOfDay.missed(firstNameOf(who), plainDay(job.date));
-  return job.arrivesAt
-    ? jobOfDay.onTheWay(unbroken(who), timeAt(job.arrivesAt, job.zone))
-    : t.booked(unbroken(who), plainDay(job.date));
-}
-
 function working({ request, job, payment, now }: Known, checkedInAt: string): Said {
   const who = firstNameOf(nameOf(request));
   const workCents = payment.money.paidCents;
@@ -80,7 +72,7 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
     tone: 'go',
     step: 2,
     note: t.soFar(Math.max(0, Math.floor((now - Date.parse(checkedInAt)) / MINUTE))),
-    sentence: workingSince(who, checkedInAt, job.zone),
+    sentence: doing(job, nameOf(request)) ?? '',
     help: t.finishHelp,
     action: (
       <>

@@ -1,4 +1,4 @@
-import { addDays, BUSINESS_ZONE, DAY, HOUR } from '@sward/shared/kernel';
+import { addDays, DAY, HOUR } from '@sward/shared/kernel';
 import { RESCUE_LIMITS, type ServiceTime, WINDOW_HOURS } from '@sward/shared/product';
 import { Chips } from '../../../form/fields/chips.tsx';
 import { hourOf } from '../../../form/fields/service-day.ts';
@@ -20,7 +20,7 @@ export interface Wished extends Picked {
 const TIMES = Object.keys(WINDOW_HOURS) as ServiceTime[];
 
 /** Whether the window is far enough ahead by the clock of the property, as the server checks it. */
-function isPossible({ date, time }: Picked, zone = BUSINESS_ZONE): boolean {
+function isPossible({ date, time }: Picked, zone?: string): boolean {
   const days = Date.parse(date) - Date.parse(dayOf(now(), zone));
   const ahead = days + (WINDOW_HOURS[time][0] - hourOf(now(), zone)) * HOUR - (now() % HOUR);
   return ahead >= RESCUE_LIMITS.leastHoursAhead * HOUR && ahead <= RESCUE_LIMITS.mostDaysAhead * DAY;
