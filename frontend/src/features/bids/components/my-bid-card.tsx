@@ -28,6 +28,7 @@ const JobRecordPart = lazy(async () => ({
 export function MyBidCard({ bid }: { bid: MyBid }) {
   const known = bid.status === 'accepted' || bid.status === 'completed';
   const day = bid.scheduledDate ?? bid.availableDate;
+  const at = (instant: string) => momentAt(instant, bid.zone ?? undefined);
   return (
     <Card>
       <div className="flex items-start justify-between gap-4">
@@ -73,12 +74,8 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
             </Link>
           </li>
         )}
-        {bid.zone && bid.arrivesAt && (
-          <IconLine icon={Clock}>{t.arriving(momentAt(bid.arrivesAt, bid.zone))}</IconLine>
-        )}
-        {bid.zone && bid.checkedInAt && (
-          <IconLine icon={CircleCheck}>{t.checkedIn(momentAt(bid.checkedInAt, bid.zone))}</IconLine>
-        )}
+        {bid.arrivesAt && <IconLine icon={Clock}>{t.arriving(at(bid.arrivesAt))}</IconLine>}
+        {bid.checkedInAt && <IconLine icon={CircleCheck}>{t.checkedIn(at(bid.checkedInAt))}</IconLine>}
       </ul>
       <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">
         <span className="col-span-full w-full text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>
