@@ -31,6 +31,7 @@ export const dayJob = (more: object = {}) => ({
   disputed: false,
   orderUntil: null,
   noAccess: false,
+  mayLeave: false,
   proposal: null,
   allowedActions: ['on-my-way', 'check-in', 'reschedule', 'cancel', 'message'],
   ...more,

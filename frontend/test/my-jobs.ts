@@ -9,6 +9,7 @@ export const acceptedBid = {
   homeownerFirstName: 'Jordan M.',
   homeownerId: HOMEOWNER.id,
   scheduledDate: '2030-05-06',
+  zone: 'America/New_York',
   allowedActions: ['check-in', 'reschedule', 'message'],
 };
 

@@ -287,6 +287,7 @@ export const myBid = (more: object = {}) => ({
   rescue: null,
   needsConfirmation: false,
   proposal: null,
+  zone: null,
   arrivesAt: null,
   checkedInAt: null,
   cancellation: null,

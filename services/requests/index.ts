@@ -3,6 +3,13 @@
 export type { RequestStatus } from '@sward/shared/product';
 export { assertDate } from './src/places/geocode.ts';
 export { providersAround } from './src/providers/area-store.ts';
+export {
+  type Capacity,
+  capacityKey,
+  capacityOf,
+  capacityOn,
+  type DaysOff,
+} from './src/providers/capacity.ts';
 export { approvedProvider, isInsured, type Provider, type Reliability } from './src/providers/provider.ts';
 export {
   checkApproved,

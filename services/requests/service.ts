@@ -59,6 +59,7 @@ export default defineService({
           'POSTED#*',
           'QUESTIONS#*',
           'AGENDA#*',
+          'CAPACITY#*',
         ],
       },
       {

@@ -112,7 +112,12 @@ export const paymentEvents = {
   /** The provider is there and cannot get in; the homeowner answers until `respondBy`. */
   AccessProblem: event(
     'payments',
-    z.extend(access, { reason: z.enum(codesOf(ACCESS_REASONS)), respondBy: z.string() }),
+    z.extend(access, {
+      reason: z.enum(codesOf(ACCESS_REASONS)),
+      respondBy: z.string(),
+      /** The trip fee, if the place stays closed; null where none was agreed on. */
+      tripFeeCents: z._default(z.nullable(cents), null),
+    }),
   ),
   /** The homeowner reports that the place is open. The provider can report it as still closed from `respondBy`. */
   AccessAnswered: event('payments', z.extend(access, { respondBy: z.string() })),

@@ -180,7 +180,10 @@ export const samples: { [T in EventType]: EventData<T> } = {
   ChangeOrderPaid: { ...sampleOrder, totalCents: 6195 },
   ChangeOrderClosed: { ...sampleOrder, outcome: 'declined' },
   ChangeOrderReturned: sampleOrder,
-  AccessProblem: { ...sampleAccess, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
+  AccessProblem: {
+    ...{ ...sampleAccess, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
+    tripFeeCents: 1000,
+  },
   AccessAnswered: { ...sampleAccess, respondBy: '2027-05-05T13:40:00.000Z' },
   TripFeeDue: { ...sampleAccess, chooseBy: '2027-05-06T13:45:00.000Z', tripFeeCents: 1000, comeAgain: true },
   AccessClosed: { ...sampleAccess, outcome: 'again', tripFeeCents: 1000 },

@@ -3,6 +3,7 @@ import { samples } from '@sward/shared/events/samples';
 
 /** Fields that were added later; earlier events are read without them. */
 const LATER: Partial<Record<EventType, readonly string[]>> = {
+  AccessProblem: ['tripFeeCents'],
   ChangeOrderProposed: ['newTotalCents'],
   JobCancelled: ['because', 'reopen'],
   PaymentReleased: ['extraCents', 'totalCents'],

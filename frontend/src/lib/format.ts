@@ -61,8 +61,11 @@ export function date(instant: string): string {
   return asDate(new Date(instant));
 }
 
+/** Returns an instant as `May 4, 8:40 AM`; midnight as 11:59 PM, so that a deadline names the day that it ends. */
 export function moment(instant: string): string {
-  return asMoment(new Date(instant));
+  const at = new Date(instant);
+  if (at.getTime() === new Date(instant).setHours(0, 0, 0, 0)) at.setMinutes(-1);
+  return asMoment(at);
 }
 
 /** Returns `5%` for basis points. */

@@ -8,5 +8,6 @@ export const REQUEST = {
   ...{ createdAt: '2030-05-06T12:00:00.000Z', bidCount: 0, lowestTotal: null, acceptedBidId: null },
   ...{ paymentId: null, dispute: null, task: null, recurringServiceId: null, allowedActions: [] },
   questionWaits: false,
+  zone: 'America/New_York',
 };
 export const FACTS = { providersNearby: 6, looks: 3, firstBidMinutes: 95 };

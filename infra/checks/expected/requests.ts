@@ -15,6 +15,7 @@ export const REQUESTS: Record<string, Permissions> = {
     'Marketplace AUDIT#*': 'put',
     'Marketplace BIDREF#*': 'get',
     'Marketplace BIDS#*': 'get',
+    'Marketplace CAPACITY#*': 'get',
     'Marketplace FAVORITE#*': 'get query put update delete',
     'Marketplace FAVORITEOF#*': 'put delete',
     'Marketplace GUIDE#*': 'get',

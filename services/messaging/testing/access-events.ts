@@ -14,7 +14,7 @@ export const accessEvents = (ports: TestPorts) => ({
   AccessProblem: () =>
     eventOf(ports, 'AccessProblem', {
       ...access,
-      ...{ reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
+      ...{ reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z', tripFeeCents: 1000 },
     }),
   TripFeeDue: () =>
     eventOf(ports, 'TripFeeDue', {

@@ -118,7 +118,10 @@ export const SAMPLES: Samples = {
   },
   'job-overdue-desk': { one: { ...job, bidId, checkedIn: true } },
   'no-access': {
-    one: { ...job, providerName, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z', zone },
+    one: {
+      ...{ ...job, providerName, reason: 'locked_gate', zone },
+      ...{ respondBy: '2027-05-05T13:30:00.000Z', tripFeeCents: cents(1000) },
+    },
   },
   'trip-fee-due': {
     one: {

@@ -125,6 +125,8 @@ const myBid = z.object({
   needsConfirmation: z.boolean(),
   proposal: z.nullable(dayProposal),
   rescue: rescueOffer,
+  /** IANA zone of the property; null before acceptance. */
+  zone: z.nullable(z.string()),
   /** Expected arrival of the provider; null unless they are on the way. */
   arrivesAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),

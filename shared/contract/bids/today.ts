@@ -45,8 +45,10 @@ const job = z.object({
   disputed: z.boolean(),
   /** Deadline for the homeowner to answer a change order; null without one. */
   orderUntil: z.nullable(instant),
-  /** Whether the provider has reported an access problem and waits. */
+  /** Whether the provider has reported an access problem, so that the job cannot be begun. */
   noAccess: z.boolean(),
+  /** Whether they have waited there long enough, and the homeowner chooses how the job goes on. */
+  mayLeave: z.boolean(),
   proposal: z.nullable(dayProposal),
   allowedActions: z.array(z.enum(BID_OFFERS)),
 });

@@ -73,6 +73,8 @@ export const requestView = z.extend(publicRequest, {
   description: z.string(),
   bidCount: z.optional(z.int()),
   address: z.optional(z.string()),
+  /** IANA zone of the property, for its homeowner, its provider and operators. */
+  zone: z.optional(z.string()),
   /** Exact place of the property, for viewers who see the address. */
   propertyPoint: z.optional(point),
   zipCode: z.optional(z.string()),
@@ -146,7 +148,7 @@ export const availableItem = z.extend(publicRequest, {
       after: neighbor,
       /** Minutes of the drive from the provider's base; null while that is not located. */
       baseMinutes: z.nullable(z.int()),
-      /** Whether it is on the way to or from a job of that day. */
+      /** Whether it is on the way to or from a job of that day, which has room for one more. */
       fits: z.boolean(),
     }),
   ),
@@ -159,6 +161,8 @@ export const ownItem = z.object({
   address: z.string(),
   serviceDate: z.string(),
   serviceTime: time,
+  /** IANA zone of the property. */
+  zone: z.string(),
   /** The job's day: that of the accepted bid, else the requested one. */
   day: jobDay,
   createdAt: instant,

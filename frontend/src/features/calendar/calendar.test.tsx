@@ -126,6 +126,17 @@ describe('the week', () => {
     process.env.TZ = zone;
   });
 
+  test('names the three days that are offered because of the weather', async () => {
+    const proposal = { date: '2026-06-16', time: 'morning', by: 'provider', because: 'weather' };
+    open([
+      job({ date: '2026-06-13', proposal: { ...proposal, alternatives: ['2026-06-15', '2026-06-17'] } }),
+    ]);
+
+    const saturday = await day('Sat, Jun 13');
+
+    expect(saturday.getByText('You asked for Mon, Jun 15 · Tue, Jun 16 · Wed, Jun 17')).toBeVisible();
+  });
+
   test('says what is full, what repeats, what waits and what is to move', async () => {
     const saturday = { date: '2026-06-13' };
     open(

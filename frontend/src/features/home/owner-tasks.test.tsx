@@ -103,10 +103,10 @@ describe('when nothing waits, the next job is shown', () => {
   );
 
   test.each([
-    [{ arrivesAt: '2030-05-09T14:20:00.000Z' }, 'Your provider is on the way, arriving about 2:20 PM'],
+    [{ arrivesAt: '2030-05-09T14:20:00.000Z' }, 'Your provider is on the way, arriving about 10:20 AM'],
     [
       { arrivesAt: '2020-05-09T14:20:00.000Z' },
-      'Your provider said to arrive about 2:20 PM and has not checked in',
+      'Your provider said to arrive about 10:20 AM and has not checked in',
     ],
     [{ checkedInAt: '2030-05-09T14:20:00.000Z' }, 'Your provider is here now'],
   ])('on its day what is known of it: %j', async (known, sentence) => {

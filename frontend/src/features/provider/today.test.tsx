@@ -119,6 +119,15 @@ test('a job left open on an earlier day says which', async () => {
   expect(header.getByText('Stop 1 of 1 · Fri, May 17')).toBeVisible();
 });
 
+test('a job of an earlier day that never began says so, and not that its provider arrives', async () => {
+  const announced = { date: '2030-05-17', arrivesAt: '2030-05-17T14:05:00.000Z' };
+  openToday(day({ stops: [stop({ ...announced, allowedActions: ['check-in', 'message'] })] }));
+
+  const header = await stateHeader("Dana's job was for Fri, May 17. You have not checked in.");
+
+  expect(header.getByRole('button', { name: "I'm here" })).toBeVisible();
+});
+
 test('a job that cannot be begun says so, and is not offered as finished', async () => {
   const checkedInAt = '2030-05-20T13:00:00.000Z';
   openToday(day({ stops: [stop({ checkedInAt, noAccess: true, allowedActions: ['cancel', 'message'] })] }));
@@ -130,6 +139,25 @@ test('a job that cannot be begun says so, and is not offered as finished', async
     `/requests/${REQUEST_ID}`,
   );
   expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
+});
+
+test('once a closed place may be left, the next job is the page', async () => {
+  const left = { checkedInAt: '2030-05-20T13:00:00.000Z', noAccess: true, mayLeave: true };
+  openToday(
+    day({
+      stops: [
+        stop({ id: 'bid_1', homeownerName: 'Marcus T.', ...left, allowedActions: ['cancel', 'message'] }),
+        stop(),
+      ],
+    }),
+  );
+
+  const header = await stateHeader('Dana H., about 6 minutes away');
+  const route = await sectionOf("Monday's route");
+
+  expect(header.getByText('Stop 2 of 2 · 8 AM - 12 PM')).toBeVisible();
+  expect(header.getByRole('button', { name: 'On my way' })).toBeVisible();
+  expect(route.getAllByRole('listitem')[0]).toHaveTextContent(/Marcus T\..*You can't get in at Marcus's$/);
 });
 
 test('what waits stands by its deadline, and leads to where it is answered', async () => {

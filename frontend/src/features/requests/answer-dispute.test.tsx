@@ -146,6 +146,7 @@ describe('the provider', () => {
         handlers: { [`${DISPUTE}/answer`]: () => dispute() },
       },
     );
+    expect(await screen.findByText(/^Please answer by .*\. You may make an offer\./)).toBeVisible();
     await app.user.click(await screen.findByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer the homeowner' }));
     expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();

@@ -58,6 +58,15 @@ test('a booked job: where, how to get in, what it pays and one action; the steps
   expect(await screen.findByRole('dialog', { name: 'Propose another time' })).toBeVisible();
 });
 
+test.each([{}, { arrivesAt: '2030-05-03T16:20:00.000Z' }])('a job of an earlier day: %j', async (more) => {
+  open({ allowedActions: ['check-in', 'cancel', 'message'], date: '2030-05-03', ...more });
+
+  const missed = await state("Dana's job was for Fri, May 3. You have not checked in.");
+
+  expect(missed.getByRole('button', { name: "I'm here" })).toBeVisible();
+  expect(missed.queryByText('Dana sees your arrival time')).toBeNull();
+});
+
 test('a booked job that operators look at says by when its provider hears of it', async () => {
   open({ allowedActions: BOOKED, hearBy: '2030-05-06T20:00:00.000Z' });
 

@@ -94,7 +94,7 @@ test('a finish that is not sent yet starts no clock, and leads to the next job',
 
   const here = await state(/^Finished at 11:19 AM, saved on this phone$/);
 
-  expect(here.getByText(/The 48 hours to look at it begin then\./)).toBeVisible();
+  expect(here.getByText(/The 48 hours to look at it begin when it is sent\./)).toBeVisible();
   expect(await here.findByRole('link', { name: 'Next: Marcus T.' })).toBeVisible();
 });
 

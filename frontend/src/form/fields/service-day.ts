@@ -35,7 +35,7 @@ export function dayProblems(
 }
 
 /** The hour of that moment (ms), 0 to 23, in an IANA zone. */
-function hourOf(moment: number, timeZone: string): number {
+export function hourOf(moment: number, timeZone?: string): number {
   return Number(
     new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment),
   );

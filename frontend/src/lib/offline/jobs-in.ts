@@ -33,6 +33,14 @@ function changed(value: unknown, waiting: readonly Waiting[]): unknown {
   const copy = Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, changed(each, waiting)]),
   );
+  if ('counts' in copy) {
+    const finished = waiting.filter(
+      ({ kind, job }) => kind === 'finish' && jobIn([value], job)?.status === 'accepted',
+    ).length;
+    const counts = copy.counts as Record<'accepted' | 'completed', number>;
+    counts.accepted -= finished;
+    counts.completed += finished;
+  }
   return isJob(copy) ? waiting.filter(({ job }) => job === copy.id).reduce(after, copy) : copy;
 }
 

@@ -2,8 +2,7 @@ import { CircleCheck, Clock, Flag, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
 import { useJob } from '../../lib/api/queries/job.ts';
-import { moment } from '../../lib/format.ts';
-import { timeHere } from '../../lib/time-at.ts';
+import { momentAt, timeAt } from '../../lib/time-at.ts';
 import { jobChecks, jobRecord as t } from '../../messages/product/job.en.ts';
 import { PhotoViews } from '../../ui/photos/photo-views.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -35,7 +34,7 @@ export function JobRecordPart({ bidId }: { bidId: string }) {
 }
 
 function Record({ job }: { job: Job }) {
-  const { onMyWayAt, checkedInAt, checkInReceivedAt, checklist, note } = job;
+  const { onMyWayAt, checkedInAt, checkInReceivedAt, checklist, note, zone } = job;
   const { completedAt, finishedAt } = job;
   const done = CHECKS.filter((name) => checklist?.[name]);
   return (
@@ -43,13 +42,15 @@ function Record({ job }: { job: Job }) {
       <Photos label={t.after} photos={job.afterPhotos} />
       <Photos label={t.before} photos={job.beforePhotos} />
       <ul className="grid gap-2">
-        {onMyWayAt && <Line icon={<Navigation />}>{t.wentOff(moment(onMyWayAt))}</Line>}
+        {onMyWayAt && <Line icon={<Navigation />}>{t.wentOff(momentAt(onMyWayAt, zone))}</Line>}
         {checkedInAt && (
-          <Line icon={<Clock />}>{late(t.arrived(moment(checkedInAt)), checkInReceivedAt)}</Line>
+          <Line icon={<Clock />}>
+            {late(t.arrived(momentAt(checkedInAt, zone)), zone, checkInReceivedAt)}
+          </Line>
         )}
         {completedAt && (
           <Line icon={<Flag />}>
-            {late(t.finished(moment(finishedAt ?? completedAt)), finishedAt && completedAt)}
+            {late(t.finished(momentAt(finishedAt ?? completedAt, zone)), zone, finishedAt && completedAt)}
           </Line>
         )}
         {done.map((name) => (
@@ -64,8 +65,8 @@ function Record({ job }: { job: Job }) {
 }
 
 /** Adds when the server received what was noted without a network. */
-function late(what: string, receivedAt: string | null): string {
-  return receivedAt ? t.late(what, timeHere(receivedAt)) : what;
+function late(what: string, zone: string, receivedAt: string | null): string {
+  return receivedAt ? t.late(what, timeAt(receivedAt, zone)) : what;
 }
 
 function Photos({ label, photos }: { label: string; photos: Job['beforePhotos'] }) {

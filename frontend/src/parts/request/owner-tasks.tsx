@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnRequest } from '../../lib/api/queries/own-requests.ts';
 import { serviceList } from '../../lib/catalogue.ts';
-import { dayOf, isLate, today } from '../../lib/clock.ts';
+import { dayOf, isLate, now, today } from '../../lib/clock.ts';
 import { moment, plainDay } from '../../lib/format.ts';
 import { isProvider, useSession } from '../../lib/session/session.tsx';
-import { timeHere } from '../../lib/time-at.ts';
+import { timeAt } from '../../lib/time-at.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { windowLabels } from '../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -154,11 +154,11 @@ const pageOf = (request: OwnRequest) => {
   if (task?.what === 'pay-visit') return `/recurring/${recurringServiceId}`;
   return task?.what === 'choose-bid' ? `/requests/${id}/bids` : `/requests/${id}`;
 };
-function stateOf({ checkedInAt, arrivesAt, day, dispute }: OwnRequest): string {
+function stateOf({ checkedInAt, arrivesAt, day, dispute, zone }: OwnRequest): string {
   if (dispute) return t.again;
-  if (checkedInAt) return day.date < today() ? t.unfinished : t.here;
+  if (checkedInAt) return day.date < dayOf(now(), zone) ? t.unfinished : t.here;
   if (!arrivesAt) return t.booked;
-  return (isLate(arrivesAt) ? t.late : t.onTheWay)(timeHere(arrivesAt));
+  return (isLate(arrivesAt) ? t.late : t.onTheWay)(timeAt(arrivesAt, zone));
 }
 
 /** Visits of a recurring service have their provider already. */

@@ -30,9 +30,9 @@ export type Checklist = { gateClosed: boolean; clippings: boolean; edges: boolea
 
 /**
  * The open access problem of a job. `blocks`: until the homeowner says that the place is open now. `by`: until when the
- * homeowner answers or chooses; absent while nothing is asked of them.
+ * homeowner answers or chooses; absent while nothing is asked of them. `mayLeave`: the provider has waited long enough.
  */
-export type AccessMark = { id: string; blocks: boolean; by?: string };
+export type AccessMark = { id: string; blocks: boolean; by?: string; mayLeave?: true };
 
 /** One provider's price, day, window and message for one request; once accepted, the job. */
 export type Bid = {

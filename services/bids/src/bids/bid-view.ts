@@ -113,6 +113,7 @@ function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): 
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
     proposal: openProposal(bid),
     rescue: rescueOf(bid, job?.request),
+    zone: bid.acceptedAt === undefined ? null : (job?.request.zone ?? null),
     arrivesAt: bid.arrivesAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
     recurringServiceId: recurringOf(bid, job?.request),

@@ -1,16 +1,9 @@
-import { atVersion, entity, type Key, missing, type Table, type Write } from '@sward/shared/table';
-import { type Capacity, UNSET } from './capacity.ts';
+import { type Capacity, capacityKey, capacityOf } from '@sward/requests';
+import { atVersion, missing, type Table, type Write } from '@sward/shared/table';
 
-const capacityOf = entity<Capacity>('capacity', 'version', 'jobsPerDay', 'daysOff');
-
-function capacityKey(providerId: string): Key {
-  return { pk: `CAPACITY#${providerId}`, sk: 'CAPACITY' };
-}
-
-/** Returns the capacity that a provider has set, or {@link UNSET}. */
+/** Returns the capacity that a provider has set, or that of one who has set none. */
 export async function readCapacity(table: Table, providerId: string): Promise<Capacity> {
-  const item = await table.get(capacityKey(providerId), { consistent: true });
-  return item ? capacityOf(item) : UNSET;
+  return capacityOf(await table.get(capacityKey(providerId), { consistent: true }));
 }
 
 /** Replaces the capacity as read. On conflict: state_changed. */

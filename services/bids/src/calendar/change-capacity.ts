@@ -1,6 +1,6 @@
+import type { Capacity } from '@sward/requests';
 import { type Actor, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import type { Capacity } from './capacity.ts';
 import { putCapacity, readCapacity } from './capacity-store.ts';
 
 export type CapacityPorts = Pick<Ports, 'marketplace' | 'clock' | 'ids'>;

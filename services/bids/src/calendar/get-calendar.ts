@@ -1,7 +1,7 @@
+import { capacityOn } from '@sward/requests';
 import { type Actor, addDays, type Day, signedIn } from '@sward/shared/kernel';
 import { jobsBetween } from '../jobs/job-days.ts';
 import type { Ports } from '../ports.ts';
-import { capacityOn } from './capacity.ts';
 import { readCapacity } from './capacity-store.ts';
 
 export interface CalendarDay {

@@ -98,6 +98,25 @@ test('a job of yesterday that was begun and not finished is still to be done', a
   expect(stops).toMatchObject([{ id: begun.id, allowedActions: expect.arrayContaining(['complete']) }]);
 });
 
+test('what is agreed for today comes before a job of an earlier day that never began', async () => {
+  const agreed = await job(1, 6);
+  const announced = { availableDate: '2027-05-05', arrivesAt: '2027-05-05T14:00:00.000Z' };
+  const missed = await job(2, 1, announced);
+
+  expect(await today()).toMatchObject({ stops: [{ id: agreed.id }, { id: missed.id }] });
+});
+
+test('a closed place stays in the day on which its provider was there', async () => {
+  const openAccess = { id: 'nac_1', blocks: true, mayLeave: true as const };
+  const closed = await job(1, 6, { checkedInAt: '2027-05-06T11:00:00.000Z', openAccess });
+  const later = await job(2, 1, { availableDate: '2027-05-08' });
+  expect(await today()).toMatchObject({ stops: [{ id: closed.id, mayLeave: true }], next: { id: later.id } });
+
+  m.clock.set('2027-05-07T12:00:00.000Z');
+
+  expect(await today()).toMatchObject({ stops: [], next: { id: later.id } });
+});
+
 test('an old bid on a job of today is found behind many newer ones', async () => {
   const old = await job(1, 1, { createdAt: '2027-02-01T10:00:00.000Z' });
   const others = Array.from({ length: 120 }, (_, n) => ({

@@ -82,11 +82,13 @@ export async function getToday(ports: Ports, actor: Actor): Promise<Today> {
   const jobs = await readJobs(ports, actor, places);
   const own = [...shown].flatMap((bid): OwnJob[] => {
     const job = jobs.get(bid.requestId);
-    return job ? [{ bid, job, point: job.address?.point, money: moneyOf(bid) }] : [];
+    return job
+      ? [{ bid, job, point: job.address?.point, money: moneyOf(bid), missed: isMissed(bid, job, now) }]
+      : [];
   });
   const stops = own.filter((each) => isOfToday(each, now));
   const [next] = own
-    .filter((each) => each.bid.status === 'accepted' && !stops.includes(each))
+    .filter((each) => isAhead(each, now))
     .sort((a, b) => a.bid.windowStart.localeCompare(b.bid.windowStart));
   return {
     day: dayIn((stops[0] ?? next)?.job.request.zone ?? BUSINESS_ZONE, now),
@@ -128,9 +130,26 @@ function finishedWithin({ status, completedAt }: Bid, now: number, ms: number): 
   return status === 'completed' && completedAt !== undefined && now - Date.parse(completedAt) < ms;
 }
 
-/** Returns whether a job belongs to today: finished today, or still to be done today or from an earlier day. */
+/**
+ * Returns whether a job belongs to today: finished or found closed today, or still to be done today or from an earlier
+ * day.
+ */
 function isOfToday({ bid, job }: OwnJob, now: number): boolean {
-  const day = dayIn(job.request.zone, now);
-  if (bid.status === 'accepted') return bid.availableDate <= day;
-  return bid.completedAt !== undefined && dayIn(job.request.zone, Date.parse(bid.completedAt)) === day;
+  const { zone } = job.request;
+  const day = dayIn(zone, now);
+  const over = bid.openAccess?.mayLeave ? bid.checkedInAt : bid.completedAt;
+  if (over === undefined) return bid.status === 'accepted' && bid.availableDate <= day;
+  return dayIn(zone, Date.parse(over)) === day;
+}
+
+function isAhead({ bid, job }: OwnJob, now: number): boolean {
+  return bid.status === 'accepted' && bid.availableDate > dayIn(job.request.zone, now);
+}
+
+function isMissed(
+  { status, availableDate, checkedInAt }: Bid,
+  { request }: VisitedJob,
+  now: number,
+): boolean {
+  return status === 'accepted' && !checkedInAt && availableDate < dayIn(request.zone, now);
 }

@@ -61,6 +61,21 @@ test('begins at the last finish of the day, behind what is under way', () => {
   ]);
 });
 
+test('a closed place that its provider may leave is behind them, and work comes before the next way', () => {
+  const openAccess = { id: 'nac_1', blocks: true, mayLeave: true as const };
+  const stops = [
+    stop('away', 3, 'morning', { arrivesAt: '2027-05-06T11:00:00.000Z' }),
+    stop('at work', 6, 'morning', { checkedInAt: '2027-05-06T11:25:00.000Z' }),
+    stop('closed', 9, 'morning', { checkedInAt: '2027-05-06T11:10:00.000Z', openAccess }),
+    stop('finished', 1, 'morning', { status: 'completed', completedAt: '2027-05-06T10:20:00.000Z' }),
+  ];
+
+  expect(orderOf(stops)).toEqual(['finished', 'closed', 'at work', 'away']);
+  expect(orderOf([...stops.slice(2), stop('near it', 8, 'morning'), stop('near', 2, 'morning')])).toEqual([
+    ...['finished', 'closed', 'near it', 'near'],
+  ]);
+});
+
 test('each stop has the drive from the one before, and the last one the way back', () => {
   const { stops, back } = planRoute([stop('one', 2, 'morning'), stop('two', 5, 'morning')], BASE, NOW);
 

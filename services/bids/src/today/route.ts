@@ -6,6 +6,8 @@ export interface Stop {
   bid: Bid;
   /** The exact place; undefined when its provider no longer sees it. */
   point: Point | undefined;
+  /** Whether its day is over without a check-in: it comes after what is agreed for today. */
+  missed?: boolean;
 }
 
 /** A stop in the order of the day. */
@@ -20,25 +22,28 @@ export interface Route<T extends Stop> {
   back: Drive | null;
 }
 
-const isOver = ({ bid }: Stop) => bid.status === 'completed';
+/** The provider has been there: the job is finished, or could not be begun. */
+const isOver = ({ bid }: Stop) => bid.status === 'completed' || bid.openAccess?.mayLeave === true;
 /** The provider is there, or on the way. */
-const isUnderWay = ({ bid }: Stop) => bid.checkedInAt !== undefined || bid.arrivesAt !== undefined;
+const isUnderWay = ({ bid, missed }: Stop) =>
+  bid.checkedInAt !== undefined || (bid.arrivesAt !== undefined && !missed);
+const isMissed = ({ missed }: Stop) => missed === true;
 const startOf = ({ bid }: Stop) => Date.parse(bid.windowStart);
 const endOf = ({ bid }: Stop) => Date.parse(bid.windowEnd);
-const started = ({ bid }: Stop) => bid.checkedInAt ?? bid.arrivesAt ?? '';
+const overAt = ({ bid }: Stop) => bid.completedAt ?? bid.checkedInAt ?? '';
+/** Sorts work that has begun before what the provider has announced. */
+const started = ({ bid }: Stop) => (bid.checkedInAt ? `0${bid.checkedInAt}` : `1${bid.arrivesAt}`);
 
 /**
- * Orders the jobs of a day as they are driven to: finished ones, those under way, then always the nearest next. The
- * start is the last of these, or the base. A window that closes first is never postponed for a later one.
+ * Orders the jobs of a day as they are driven to: where the provider has been, those under way, then always the nearest
+ * next. The start is the last of these, or the base. A window that closes first is never postponed for a later one.
  */
 export function planRoute<T extends Stop>(
   stops: readonly T[],
   base: Point | undefined,
   now: number,
 ): Route<T> {
-  const over = stops
-    .filter(isOver)
-    .sort((a, b) => (a.bid.completedAt ?? '').localeCompare(b.bid.completedAt ?? ''));
+  const over = stops.filter(isOver).sort((a, b) => overAt(a).localeCompare(overAt(b)));
   const open = stops.filter((stop) => !isOver(stop));
   const underWay = open.filter(isUnderWay).sort((a, b) => started(a).localeCompare(started(b)));
   const order = [...over, ...underWay];
@@ -46,7 +51,8 @@ export function planRoute<T extends Stop>(
   let clock = now;
   let from = lastPlace(order) ?? base;
   while (left.length) {
-    const next = nextOf(left, from, clock);
+    const due = left.filter((stop) => !isMissed(stop));
+    const next = nextOf(due.length ? due : left, from, clock);
     order.push(next);
     left = left.filter((stop) => stop !== next);
     clock = Math.max(clock, startOf(next));

@@ -71,6 +71,7 @@ function jobView({ bid, job, money: paid }: OwnJob, now: number): JobView {
     disputed: Boolean(paid?.dispute),
     orderUntil: paid?.orderUntil ?? null,
     noAccess: bid.openAccess?.blocks ?? false,
+    mayLeave: bid.openAccess?.mayLeave ?? false,
     proposal: openProposal(bid),
     allowedActions: jobActions({ bid, request, role: 'provider' }, now),
   };

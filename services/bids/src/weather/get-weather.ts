@@ -1,4 +1,4 @@
-import { readJobFacts } from '@sward/requests';
+import { type Capacity, capacityOn, readJobFacts } from '@sward/requests';
 import {
   type Actor,
   addDays,
@@ -9,7 +9,6 @@ import {
   type WindowWeather,
 } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { type Capacity, capacityOn } from '../calendar/capacity.ts';
 import { readCapacity } from '../calendar/capacity-store.ts';
 import { jobsBetween } from '../jobs/job-days.ts';
 import type { CellForecast, Ports } from '../ports.ts';

@@ -32,6 +32,7 @@ export const access = {
         facts: async ({ subject: { facts, request, providerName }, data }) => ({
           ...facts,
           ...{ reason: data.reason, respondBy: data.respondBy, zone: request.zone },
+          tripFeeCents: data.tripFeeCents === null ? null : toCents(data.tripFeeCents),
           providerName: await providerName(),
         }),
       },

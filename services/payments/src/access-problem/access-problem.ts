@@ -108,7 +108,8 @@ export function isOpenAccess({ status }: Pick<AccessProblem, 'status'>): boolean
 /** Returns the mark that payment and job carry of an open problem. */
 export function accessMark({ id, status, respondBy: answerBy, chooseBy: until }: AccessProblem): AccessMark {
   const by = status === 'waiting' ? answerBy : status === 'due' ? until : undefined;
-  return { id, blocks: status !== 'answered', ...(by && { by }) };
+  const waits = status === 'waiting' || status === 'answered';
+  return { id, blocks: status !== 'answered', ...(by && { by }), ...(!waits && { mayLeave: true }) };
 }
 
 /** Returns until when (ms) a provider may report an access problem. */

@@ -71,7 +71,8 @@ async function mark(ports: Ports, actor: Actor, input: NoAccess, attempt: number
     respondBy: answerBy,
     dueAt: stillClosedBy(answerBy),
   };
-  const told = { reason: problem.reason, respondBy: answerBy };
+  const { reason, tripFeeCents } = problem;
+  const told = { reason, respondBy: answerBy, tripFeeCents };
   return await changeAccess(ports, { bid, payment }, problem, { what: 'no-access', who: 'provider' }, [
     accessEvent(ports, actor, payment, problem, 'AccessProblem', told),
   ]);

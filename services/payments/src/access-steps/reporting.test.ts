@@ -37,7 +37,7 @@ describe('a provider who cannot get in', () => {
       marked: { near: true, precision: 'address', place: { lat: 42.37, lng: -71.11 } },
     });
     expect(events('AccessProblem')).toMatchObject([
-      { accessId: problem.id, reason: 'locked_gate', respondBy: problem.respondBy },
+      { accessId: problem.id, reason: 'locked_gate', respondBy: problem.respondBy, tripFeeCents: 1000 },
     ]);
     expect(await job.bid()).toMatchObject({
       openAccess: { id: problem.id, blocks: true, by: problem.respondBy },
@@ -215,6 +215,7 @@ describe('still closed', () => {
     expect(due).toMatchObject({ status: 'due', chooseBy: job.inHours(24), stillClosed: { near: true } });
     expect(await job.stillClosed({ photos })).toMatchObject({ status: 'due' });
     expect((await job.payment()).openAccess).toMatchObject({ by: due.chooseBy });
+    expect((await job.bid()).openAccess).toMatchObject({ blocks: true, mayLeave: true });
     expect(events('TripFeeDue')).toMatchObject([{ tripFeeCents: 1000, chooseBy: job.inHours(24) }]);
   });
 

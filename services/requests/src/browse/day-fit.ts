@@ -1,6 +1,7 @@
 import { driveBetween, type Point, publicPoint } from '@sward/shared/kernel';
 import { type ServiceTime, WINDOW_HOURS } from '@sward/shared/product';
 import type { AgendaJob } from '../providers/agenda-store.ts';
+import { type Capacity, capacityOn } from '../providers/capacity.ts';
 import type { OpenRequest } from '../request/open-store.ts';
 
 /** Longest drive in minutes that still fits. */
@@ -21,14 +22,20 @@ export interface DayFit {
   after: Neighbor | null;
   /** Minutes from the provider's base; null until it is located. */
   baseMinutes: number | null;
-  /** Whether it is on the way to or from a job of that day. */
+  /** Whether it is on the way to or from a job of that day, which has room for one more. */
   fits: boolean;
 }
 
 type Wished = Pick<OpenRequest, 'serviceDate' | 'serviceTime' | 'publicPoint'>;
 
+/** A provider's booked jobs, and how many they take. */
+export interface Booked {
+  jobs: readonly AgendaJob[];
+  capacity: Capacity;
+}
+
 /** Computes how a request fits into a provider's day; both places are public points. */
-export function dayFit(jobs: readonly AgendaJob[], base: Point | undefined, request: Wished): DayFit {
+export function dayFit({ jobs, capacity }: Booked, base: Point | undefined, request: Wished): DayFit {
   const { serviceDate, serviceTime, publicPoint: place } = request;
   const sameDay = jobs
     .filter(({ date }) => date === serviceDate)
@@ -44,7 +51,7 @@ export function dayFit(jobs: readonly AgendaJob[], base: Point | undefined, requ
     before: shown(earlier),
     after: shown(later),
     baseMinutes: base ? minutesBetween(publicPoint(base), place) : null,
-    fits: near,
+    fits: near && sameDay.length < capacityOn(capacity, serviceDate),
   };
 }
 

@@ -13,6 +13,7 @@ import type { PropertySize } from '@sward/shared/product';
 import { decodeCursor, encodeCursor, type Page } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 import { agendaKey, agendaOf } from '../providers/agenda-store.ts';
+import { capacityKey, capacityOf } from '../providers/capacity.ts';
 import type { Provider } from '../providers/provider.ts';
 import { readProvidersAnd } from '../providers/provider-store.ts';
 import { type OpenRequest, openPage, openPosition, privateRequests } from '../request/open-store.ts';
@@ -77,14 +78,12 @@ export async function listAvailableRequests(
   const providing = isProvider(actor);
   if (!providing) assertNoDays(input);
   await countBrowsing(ports.marketplace, ports.clock, viewer.accountId);
-  const { provider, jobs } = providing
-    ? await readWithAgenda(ports, viewer.accountId)
-    : { provider: undefined, jobs: [] };
+  const { provider, booked } = await readBooked(ports, providing ? [viewer.accountId] : []);
   const centre = await centreOf(ports, input, provider);
   if (!centre) return { items: [], cursor: null, provider };
   if (!providing && input.near) await countZip(ports.marketplace, ports.clock, viewer.accountId, input.near);
   const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
-  const fitOf = (request: OpenRequest) => dayFit(jobs, provider?.basePoint, request);
+  const fitOf = (request: OpenRequest) => dayFit(booked, provider?.basePoint, request);
   const [page, asked] = await Promise.all([
     openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input, (read) =>
       providing && input.sort === 'fit' ? fitting(read, fitOf) : [],
@@ -124,9 +123,13 @@ function fitting(requests: readonly OpenRequest[], fitOf: (request: OpenRequest)
     .map(({ request }) => request);
 }
 
-async function readWithAgenda({ marketplace }: Ports, accountId: string) {
-  const { providers, others } = await readProvidersAnd(marketplace, [accountId], [agendaKey(accountId)]);
-  return { provider: providers.get(accountId), jobs: agendaOf(others[0]).jobs };
+/** Reads the provider, if the viewer is one, with what they have booked. */
+async function readBooked({ marketplace }: Ports, ids: readonly string[]) {
+  const keys = ids.flatMap((id) => [agendaKey(id), capacityKey(id)]);
+  const { providers, others } = await readProvidersAnd(marketplace, ids, keys);
+  const found = (name: string) => others.find(({ sk }) => sk === name);
+  const booked = { jobs: agendaOf(found('AGENDA')).jobs, capacity: capacityOf(found('CAPACITY')) };
+  return { provider: providers.values().next().value, booked };
 }
 
 /** Returns the requests that only this provider is asked about. They come first, whatever the filters. */

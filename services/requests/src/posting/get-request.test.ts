@@ -110,6 +110,7 @@ describe('a pending request', () => {
       zipCode: '02139',
       phone: '(617) 555-0177',
       homeownerName: 'Dana H.',
+      zone: 'America/New_York',
       accessCard: { gateCode: '4711#' },
       bidCount: 0,
     });

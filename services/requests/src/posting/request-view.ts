@@ -32,6 +32,7 @@ export function ownItem(request: OwnRequest, now: number): OwnItem {
     address: request.address,
     serviceDate: request.serviceDate,
     serviceTime: request.serviceTime,
+    zone: request.zone,
     day: dayOf(request),
     createdAt: request.createdAt,
     bidCount: request.liveBids,
@@ -76,6 +77,7 @@ export function requestView(seen: RequestForViewer, now: number): RequestView {
   const place = seen.role === 'operator' ? undefined : seen.address;
   const job = {
     address: place?.address,
+    zone: request.zone,
     propertyPoint: place?.point,
     zipCode: place?.zipCode,
     homeownerName: place?.homeownerName,

@@ -2,7 +2,8 @@ import { CircleCheck, Clock, House, MapPin, MessageSquareText, Ruler } from 'luc
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { date, dollars, fromCents, moment, plainDay } from '../../../lib/format.ts';
+import { date, dollars, fromCents, plainDay } from '../../../lib/format.ts';
+import { momentAt } from '../../../lib/time-at.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import type { MyBid } from '../../../parts/bid/api/list-my-bids.ts';
@@ -27,6 +28,7 @@ const JobRecordPart = lazy(async () => ({
 export function MyBidCard({ bid }: { bid: MyBid }) {
   const known = bid.status === 'accepted' || bid.status === 'completed';
   const day = bid.scheduledDate ?? bid.availableDate;
+  const at = (instant: string) => momentAt(instant, bid.zone ?? undefined);
   return (
     <Card>
       <div className="flex items-start justify-between gap-4">
@@ -72,8 +74,8 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
             </Link>
           </li>
         )}
-        {bid.arrivesAt && <IconLine icon={Clock}>{t.arriving(moment(bid.arrivesAt))}</IconLine>}
-        {bid.checkedInAt && <IconLine icon={CircleCheck}>{t.checkedIn(moment(bid.checkedInAt))}</IconLine>}
+        {bid.arrivesAt && <IconLine icon={Clock}>{t.arriving(at(bid.arrivesAt))}</IconLine>}
+        {bid.checkedInAt && <IconLine icon={CircleCheck}>{t.checkedIn(at(bid.checkedInAt))}</IconLine>}
       </ul>
       <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">
         <span className="col-span-full w-full text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>

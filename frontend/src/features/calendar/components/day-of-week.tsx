@@ -114,7 +114,7 @@ function Job({ job }: { job: CalendarJob }) {
         {what}, {city}
         {proposal && (
           <span className="block">
-            {(proposal.by === 'owner' ? t.asksFor : t.proposed)(plainDay(proposal.date))}
+            {(proposal.by === 'owner' ? t.asksFor : t.proposed)(daysOf(proposal))}
           </span>
         )}
       </Entry>
@@ -160,3 +160,7 @@ function Mark({ icon: Icon, label }: { icon: typeof Check; label: string }) {
     </>
   );
 }
+
+/** Returns the day that is asked for; of a move because of the weather, all three. */
+const daysOf = ({ date, alternatives = [] }: NonNullable<CalendarJob['proposal']>) =>
+  [date, ...alternatives].toSorted().map(plainDay).join(' · ');

@@ -8,7 +8,7 @@ import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
 import { Directions } from '../../../parts/job/day/directions.tsx';
 import { GateCard } from '../../../parts/job/day/gate-card.tsx';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
-import { firstNameOf, nextActionOf, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
+import { doing, firstNameOf, nextActionOf, unbroken } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
@@ -21,7 +21,7 @@ import { StopLinks } from './stop-links.tsx';
 const RouteMap = lazy(() => import('./route-map.tsx'));
 
 /** The stop that the provider drives to or works at, with that job's next step. */
-export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: number }) {
+export function NextStop({ today, stop }: { today: Today; stop: Stop }) {
   const { place } = stop;
   const opens = stepOpens(stop);
   return (
@@ -29,7 +29,7 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
       tone={stop.noAccess ? 'ask' : 'go'}
       compact
       icon={MapPin}
-      kicker={`${t.stop(at + 1, today.stops.length)} · ${whenOf(stop, today.day)}`}
+      kicker={`${t.stop(today.stops.indexOf(stop) + 1, today.stops.length)} · ${whenOf(stop, today.day)}`}
       sentence={sentenceOf(stop)}
       help={
         <>
@@ -73,10 +73,9 @@ export function NextStop({ today, stop, at }: { today: Today; stop: Stop; at: nu
   );
 }
 
-function sentenceOf({ arrivesAt, checkedInAt, drive, homeownerName, noAccess, zone }: Stop): string {
-  const who = unbroken(homeownerName ?? job.homeowner);
-  if (noAccess) return t.noAccess(firstNameOf(homeownerName ?? job.homeowner));
-  if (checkedInAt) return workingSince(firstNameOf(homeownerName ?? job.homeowner), checkedInAt, zone);
-  if (arrivesAt) return job.onTheWay(who, timeAt(arrivesAt, zone));
-  return drive ? t.away(who, drive.minutes) : t.nextIs(who);
+function sentenceOf(stop: Stop): string {
+  const { drive, homeownerName, noAccess } = stop;
+  const who = homeownerName ?? job.homeowner;
+  if (noAccess) return t.noAccess(firstNameOf(who));
+  return doing(stop, who) ?? (drive ? t.away(unbroken(who), drive.minutes) : t.nextIs(unbroken(who)));
 }

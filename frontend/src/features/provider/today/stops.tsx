@@ -4,8 +4,9 @@ import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment, numberFormat } from '../../../lib/format.ts';
 import { weekdayName } from '../../../lib/format-day.ts';
 import { timeAt } from '../../../lib/time-at.ts';
-import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
+import { currentOf, type Stop, type Today } from '../../../parts/job/api/get-today.ts';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
+import { firstNameOf } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { Section } from '../../../ui/section.tsx';
 import { today as t } from '../messages/today.en.ts';
@@ -20,7 +21,7 @@ export { NextStop } from './next-stop.tsx';
 /** The whole day in driving order, with the drive to each stop. */
 export default function Stops({ today, className }: { today: Today; className?: string }) {
   const { stops, back, day } = today;
-  const next = stops.find(({ status }) => status === 'accepted');
+  const next = currentOf(stops);
   const drives = [...stops.map(({ drive }) => drive), back].filter((drive) => drive !== null);
   const sum = (of: 'miles' | 'minutes') => drives.reduce((total, drive) => total + drive[of], 0);
   const net = stops.reduce((total, { netCents }) => total + netCents, 0);
@@ -108,7 +109,9 @@ function StopRow({ stop, number, isNext, first, day }: StopLine) {
   );
 }
 
-function remarkOf({ accessCard, completedAt, disputed, releaseAt, services, zone }: Stop): string {
+function remarkOf(stop: Stop): string {
+  const { accessCard, completedAt, disputed, noAccess, releaseAt, services, zone } = stop;
+  if (noAccess) return t.noAccess(firstNameOf(stop.homeownerName ?? job.homeowner));
   if (!completedAt)
     return [serviceList(services), accessCard?.gateCode && job.gateCode(accessCard.gateCode)]
       .filter(Boolean)

@@ -76,7 +76,7 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
           <Suspense fallback={<span className="h-11 w-24" />}>
             <ReopenButton
               requestId={request.id}
-              wished={{ date: request.serviceDate, time: request.serviceTime }}
+              wished={{ date: request.serviceDate, time: request.serviceTime, zone: request.zone }}
               of={services}
             />
           </Suspense>

@@ -84,7 +84,7 @@ function stateOf(request: Request): State {
 }
 
 /** Returns the owner's action on a request that has ended. */
-function next({ id, serviceDate, serviceTime, allowedActions, repostedAs }: Request): ReactNode {
+function next({ id, serviceDate, serviceTime, zone, allowedActions, repostedAs }: Request): ReactNode {
   if (repostedAs)
     return (
       <ButtonLink to={`/requests/${repostedAs}`} look="secondary">
@@ -94,7 +94,7 @@ function next({ id, serviceDate, serviceTime, allowedActions, repostedAs }: Requ
   if (allowedActions.includes('reopen'))
     return (
       <Suspense fallback={<span className="block h-14" />}>
-        <ReopenButton requestId={id} wished={{ date: serviceDate, time: serviceTime }} />
+        <ReopenButton requestId={id} wished={{ date: serviceDate, time: serviceTime, zone }} />
       </Suspense>
     );
   if (!allowedActions.includes('repost')) return undefined;

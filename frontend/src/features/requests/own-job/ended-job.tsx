@@ -8,7 +8,7 @@ import ReopenButton from '../rescue/reopen-button.tsx';
 
 /** The owner's actions on a paid job that was cancelled or partly paid. */
 export default function EndedJob({
-  request: { id, status, serviceDate, serviceTime, allowedActions, repostedAs },
+  request: { id, status, serviceDate, serviceTime, zone, allowedActions, repostedAs },
   job,
 }: {
   request: Answer<'requests.get'>;
@@ -20,7 +20,7 @@ export default function EndedJob({
     <>
       {status === 'cancelled' && again && <BookAgain bidId={job.id} />}
       {reopen && (
-        <ReopenButton requestId={id} wished={{ date: serviceDate, time: serviceTime }} second={again} />
+        <ReopenButton requestId={id} wished={{ date: serviceDate, time: serviceTime, zone }} second={again} />
       )}
       {!reopen && allowedActions.includes('repost') && <RepostButton requestId={id} second={again} />}
       {repostedAs && (

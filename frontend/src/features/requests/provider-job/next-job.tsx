@@ -1,10 +1,10 @@
-import type { Today } from '../../../parts/job/api/get-today.ts';
+import { currentOf, type Today } from '../../../parts/job/api/get-today.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 /** A link to the next job of the day, or else to Today. */
 export function NextJob({ today, but }: { today: Today | undefined; but?: string }) {
-  const next = today?.stops.find(({ id, status }) => status === 'accepted' && id !== but);
+  const next = today && currentOf(today.stops.filter(({ id }) => id !== but));
   return (
     <ButtonLink
       main

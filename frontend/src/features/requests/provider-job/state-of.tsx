@@ -2,12 +2,11 @@ import { MINUTE } from '@sward/shared/kernel';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { fromCents, moment, plainDay } from '../../../lib/format.ts';
-import { timeAt } from '../../../lib/time-at.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { Directions } from '../../../parts/job/day/directions.tsx';
 import { GateCard } from '../../../parts/job/day/gate-card.tsx';
 import { JobStep } from '../../../parts/job/day/job-step.tsx';
-import { firstNameOf, unbroken, workingSince } from '../../../parts/job/day/next-action.ts';
+import { doing, firstNameOf, isMissed, unbroken } from '../../../parts/job/day/next-action.ts';
 import { jobOfDay, windowHours } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { providerJob as t } from '../../../parts/job/messages/day/provider-job.en.ts';
 import { money as moneyWords } from '../../../parts/job/messages/own-job.en.ts';
@@ -35,7 +34,7 @@ export function stateOf(known: Known): Said {
 
 /** Returns the header of a booked job, or of one whose provider is on the way. */
 function ahead({ request, job, payment, today }: Known): Said {
-  const { arrivesAt } = job;
+  const arrivesAt = !isMissed(job) && job.arrivesAt;
   const who = nameOf(request);
   const place = placeOf(request);
   const stop = today?.stops.find(({ id }) => id === job.id);
@@ -43,9 +42,7 @@ function ahead({ request, job, payment, today }: Known): Said {
     tone: 'go',
     step: arrivesAt ? 1 : 0,
     note: arrivesAt ? t.seesArrival(firstNameOf(who)) : windowHours[job.time],
-    sentence: arrivesAt
-      ? jobOfDay.onTheWay(unbroken(who), timeAt(arrivesAt, job.zone))
-      : t.booked(unbroken(who), plainDay(job.date)),
+    sentence: doing(job, who) ?? t.booked(unbroken(who), plainDay(job.date)),
     help: (
       <>
         {job.hearBy && (
@@ -76,7 +73,7 @@ function working({ request, job, payment, now }: Known, checkedInAt: string): Sa
     tone: 'go',
     step: 2,
     note: t.soFar(Math.max(0, Math.floor((now - Date.parse(checkedInAt)) / MINUTE))),
-    sentence: workingSince(who, checkedInAt, job.zone),
+    sentence: doing(job, nameOf(request)) ?? '',
     help: t.finishHelp,
     action: (
       <>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { rescue as t } from '../messages/rescue.en.ts';
 import { type Rescue, useChooseRescue } from './api.ts';
 import { Bidders } from './bidders.tsx';
-import { firstDay, PickDay, type Picked } from './pick-day.tsx';
+import { firstDay, PickDay, type Wished } from './pick-day.tsx';
 
 const ConfirmEnd = lazy(() => import('./confirm-end.tsx'));
 
@@ -19,16 +19,7 @@ const DONE = {
 } as const;
 
 /** The fields of one choice, and its button with the amount or the number of providers. */
-export function ChoiceForm({
-  rescue,
-  choice,
-  wished,
-}: {
-  rescue: Rescue;
-  choice: Choice;
-  /** The day and window that the homeowner requested. */
-  wished: Picked;
-}) {
+export function ChoiceForm({ rescue, choice, wished }: { rescue: Rescue; choice: Choice; wished: Wished }) {
   const { id, paidCents: refundCents, bidders } = rescue;
   const [day, setDay] = useState(() => firstDay(wished));
   const [asking, setAsking] = useState(false);
@@ -66,7 +57,9 @@ export function ChoiceForm({
           onChange={(chosen) => setLeft(all.filter((bidId) => !chosen.includes(bidId)))}
         />
       )}
-      {choice !== 'refund' && <PickDay name={`rescue-${choice}`} picked={day} onPick={setDay} />}
+      {choice !== 'refund' && (
+        <PickDay name={`rescue-${choice}`} picked={day} zone={wished.zone} onPick={setDay} />
+      )}
       <Button
         main={!rescue.offer}
         look={rescue.offer ? 'secondary' : 'primary'}

@@ -11,11 +11,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { rescue as t } from '../messages/rescue.en.ts';
-import { firstDay, PickDay, type Picked } from './pick-day.tsx';
+import { firstDay, PickDay, type Picked, type Wished } from './pick-day.tsx';
 
 /**
- * Reopens, for another day, a request whose job somebody else ended, and opens the new one. `wished`: the day and
- * window of the request; `of`: its services, in a list of several.
+ * Reopens, for another day, a request whose job somebody else ended, and opens the new one. `of`: its services, in
+ * a list of several.
  */
 export default function ReopenButton({
   requestId,
@@ -24,7 +24,7 @@ export default function ReopenButton({
   second = false,
 }: {
   requestId: string;
-  wished: Picked;
+  wished: Wished;
   of?: string;
   /** Whether another action comes first here. */
   second?: boolean;
@@ -52,7 +52,7 @@ function PostAgain({
   onClose,
 }: {
   requestId: string;
-  wished: Picked;
+  wished: Wished;
   onClose: () => void;
 }) {
   const [day, setDay] = useState(() => firstDay(wished));
@@ -72,7 +72,7 @@ function PostAgain({
   return (
     <Dialog title={t.reopenAgain} description={t.reopenText} onClose={onClose}>
       <div className="grid gap-5">
-        <PickDay name="reopen" picked={day} onPick={setDay} />
+        <PickDay name="reopen" picked={day} zone={wished.zone} onPick={setDay} />
         <DialogButtons network pending={reopen.isPending && said.pending} onClose={onClose} onClick={post}>
           {t.reopenAgain}
         </DialogButtons>

@@ -11,7 +11,7 @@ import { rescue as t } from '../messages/rescue.en.ts';
 import { type Rescue, useRescue } from './api.ts';
 import { Asked } from './bidders.tsx';
 import { type Choice, ChoiceForm, optionsOf } from './choice-form.tsx';
-import type { Picked } from './pick-day.tsx';
+import type { Wished } from './pick-day.tsx';
 
 type Request = Answer<'requests.get'>;
 
@@ -28,7 +28,7 @@ export default function RescueState({ request, waiting }: { request: Request; wa
     );
   const { offer } = read.data;
   const kicker = serviceList(request.services);
-  const wished = { date: request.serviceDate, time: request.serviceTime };
+  const wished = { date: request.serviceDate, time: request.serviceTime, zone: request.zone };
   const choices = <Choices rescue={read.data} wished={wished} />;
   if (!offer)
     return (
@@ -65,7 +65,7 @@ function offered({ date, time, until, asked, refused }: NonNullable<Rescue['offe
   return { sentence: t.asked(asked), help: `${t.askedHelp(when, moment(until))}${answers}` };
 }
 
-function Choices({ rescue, wished }: { rescue: Rescue; wished: Picked }) {
+function Choices({ rescue, wished }: { rescue: Rescue; wished: Wished }) {
   const { choices, offer } = rescue;
   const [chosen, setChosen] = useState<Choice>();
   const choice = chosen && choices.includes(chosen) ? chosen : choices[0];

@@ -114,6 +114,24 @@ test('the job is offered to those who are chosen, for a day and window', async (
   ]);
 });
 
+test('a window too near by the clock of the property is not offered', async () => {
+  // At the property it is 10:30 PM of May 3; where the browser is, the day after.
+  clock.mockReturnValue(Date.parse('2030-05-04T05:30:00Z'));
+  const app = openPaidJob({
+    status: 'rescuing',
+    view: { acceptedBidId: undefined, schedule: null, zone: 'America/Los_Angeles' },
+    handlers: { [`GET ${RESCUE}`]: () => rescue() },
+  });
+  await app.user.click(await screen.findByRole('radio', { name: 'Offer it to those who bid before' }));
+
+  expect(screen.getByRole('radio', { name: /May 3/ })).toBeDisabled();
+  await app.user.click(screen.getByRole('radio', { name: /May 4/ }));
+  expect(screen.getByRole('radio', { name: '8am - 12pm' })).toBeEnabled();
+  clock.mockReturnValue(Date.parse('2030-05-04T12:30:00Z'));
+  await app.user.click(screen.getByRole('radio', { name: 'after 5pm' }));
+  expect(screen.getByRole('radio', { name: '8am - 12pm' })).toBeDisabled();
+});
+
 test('nobody is asked when nobody is chosen', async () => {
   const { user } = openLost();
   await user.click(await screen.findByRole('radio', { name: 'Offer it to those who bid before' }));

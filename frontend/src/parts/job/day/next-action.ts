@@ -2,6 +2,7 @@ import type { BidOffer } from '@sward/shared/product';
 import { dayOf, now } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
+import type { Stop } from '../api/get-today.ts';
 import { jobOfDay as t } from '../messages/day/job-of-day.en.ts';
 
 /** Next action of a provider on a job. */
@@ -31,8 +32,25 @@ export function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00a0');
 }
 
-/** Returns since when the provider works at a job; of one that was begun on an earlier day, that it is not finished. */
-export function workingSince(who: string, checkedInAt: string, zone: string): string {
+/** Whether the day of a job is over without a check-in. */
+export function isMissed({ checkedInAt, date, zone }: Pick<Stop, 'checkedInAt' | 'date' | 'zone'>): boolean {
+  return !checkedInAt && date < dayOf(now(), zone);
+}
+
+/**
+ * Returns what the provider of a job does now: works since when, or is on the way; of one that was begun on an earlier
+ * day, that it is not finished, and of one that was missed, that it never began. Undefined for a job that is ahead.
+ */
+export function doing(
+  job: Pick<Stop, 'arrivesAt' | 'checkedInAt' | 'date' | 'zone'>,
+  who: string,
+): string | undefined {
+  const { arrivesAt, checkedInAt, date, zone } = job;
+  const first = firstNameOf(who);
+  if (isMissed(job)) return t.missed(first, plainDay(date));
+  if (!checkedInAt) return arrivesAt ? t.onTheWay(unbroken(who), timeAt(arrivesAt, zone)) : undefined;
   const day = dayOf(Date.parse(checkedInAt), zone);
-  return day < dayOf(now(), zone) ? t.begun(who, plainDay(day)) : t.working(who, timeAt(checkedInAt, zone));
+  return day < dayOf(now(), zone)
+    ? t.begun(first, plainDay(day))
+    : t.working(first, timeAt(checkedInAt, zone));
 }

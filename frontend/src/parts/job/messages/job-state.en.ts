@@ -77,7 +77,7 @@ export const jobState = {
   steps: 'How this goes on',
   step: {
     report: 'You report it',
-    answer: 'The provider answers: a refund or another visit',
+    answer: 'The provider answers and may make an offer',
     end: `You accept, or ${PRODUCT_NAME} decides`,
   },
   done: 'All done',

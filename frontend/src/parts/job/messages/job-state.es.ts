@@ -80,7 +80,7 @@ export const jobState: Shape<typeof En.jobState> = {
   steps: 'Cómo sigue esto',
   step: {
     report: 'Usted informa del problema',
-    answer: 'El proveedor responde: un reembolso u otra visita',
+    answer: 'El proveedor responde y puede hacer una propuesta',
     end: `Usted acepta, o ${PRODUCT_NAME} decide`,
   },
   done: 'Todo listo',

@@ -15,7 +15,8 @@ export const unsent = {
   saved: SAVED,
   goOn: 'Keep working. Everything below sends by itself and keeps the time you tapped.',
   toldLater: 'The homeowner is told once it is sent.',
-  reviewLater: 'It sends by itself and keeps the time you tapped. The 48 hours to look at it begin then.',
+  reviewLater:
+    'It sends by itself and keeps the time you tapped. The 48 hours to look at it begin when it is sent.',
   waitsFor: 'Waits for network',
   waits: 'Waits',
   kept: 'The address and the gate code stay on this phone until midnight. Bids and anything with money need the network.',

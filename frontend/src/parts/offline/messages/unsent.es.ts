@@ -17,7 +17,7 @@ export const unsent: Shape<typeof En.unsent> = {
   goOn: 'Siga trabajando. Todo lo de abajo se envía solo y conserva la hora en que lo marcó.',
   toldLater: 'El cliente recibe el aviso en cuanto se envíe.',
   reviewLater:
-    'Se envía solo y conserva la hora en que lo marcó. Las 48 horas para revisarlo empiezan entonces.',
+    'Se envía solo y conserva la hora en que lo marcó. Las 48 horas para revisarlo empiezan cuando se envíe.',
   waitsFor: 'Espera conexión',
   waits: 'En espera',
   kept: 'La dirección y el código quedan en este teléfono hasta la medianoche. Las ofertas y todo lo que mueve dinero necesitan conexión.',

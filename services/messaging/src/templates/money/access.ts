@@ -2,7 +2,15 @@ import { type Cents, formatCents } from '@sward/shared/kernel';
 import { instantText } from '@sward/shared/mail';
 import { ACCESS_LIMITS, ACCESS_REASONS, type AccessReason } from '@sward/shared/product';
 import { SPANISH_ACCESS_REASONS } from '@sward/shared/product/access-reasons.es';
-import { factsMail, inLanguages, type JobFacts, jobRows, requestPage, type Template } from '../template.ts';
+import {
+  type Fact,
+  factsMail,
+  inLanguages,
+  type JobFacts,
+  jobRows,
+  requestPage,
+  type Template,
+} from '../template.ts';
 
 const { respondMinutes, chooseHours } = ACCESS_LIMITS;
 
@@ -12,6 +20,7 @@ const WORDS = inLanguages({
     provider: 'Provider',
     reason: 'What is in the way',
     tripFee: 'Trip fee',
+    ifClosed: 'Trip fee, if it stays closed',
     closed: {
       subject: 'Your provider cannot get in',
       preview: `Please open within ${respondMinutes} minutes.`,
@@ -41,6 +50,7 @@ const WORDS = inLanguages({
     provider: 'Proveedor',
     reason: 'Qué lo impide',
     tripFee: 'Cargo por el viaje',
+    ifClosed: 'Cargo por el viaje, si sigue cerrado',
     closed: {
       subject: 'Su proveedor no puede entrar',
       preview: `Abra en los próximos ${respondMinutes} minutos, por favor.`,
@@ -72,6 +82,8 @@ type VisitFacts = JobFacts & { providerName: string };
 export type NoAccessFacts = VisitFacts & {
   reason: AccessReason;
   respondBy: string;
+  /** Absent from older mails; null where none was agreed on. */
+  tripFeeCents?: Cents | null;
   /** Zone of the property. */
   zone: string;
 };
@@ -87,6 +99,7 @@ export const noAccess: Template<NoAccessFacts> = (site, person, facts) => {
       ...jobRows(facts, language),
       [words.reason, words.reasons[facts.reason]],
       [by, instantText(facts.respondBy, facts.zone, language)],
+      ...(facts.tripFeeCents ? [[words.ifClosed, formatCents(facts.tripFeeCents)] satisfies Fact] : []),
     ],
     url: requestPage(site, facts.requestId),
   });
