@@ -105,7 +105,10 @@ const COMMON = {
   conditions: ['module'],
   external: NATIVE_PACKAGES,
   plugins: [versionsAlone, withoutUndici, withoutAttestation, withoutEventStreams, lighterWebPush],
-  alias: { '@aws-sdk/credential-provider-node': join(ROOT, 'infra/lambda-credentials.ts') },
+  alias: {
+    '@aws-sdk/credential-provider-node': join(ROOT, 'infra/lambda-credentials.ts'),
+    'mnemonist/lru-cache': join(ROOT, 'infra/endpoint-cache.ts'),
+  },
   // CommonJS packages inside an ESM bundle call require for Node's own modules.
   banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
   legalComments: 'none',
