@@ -28,7 +28,7 @@ export const CHUNKS = [
   },
   {
     name: 'app',
-    test: /src\/lib\/(format|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|api\/route-address\.|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures|requests\.\w+\.ts\?only=windowLabels)|icons\/(ban|check|chevron-left|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
+    test: /src\/lib\/(format|format-day|catalogue|time-at)\.|(kernel\/money|product\/service-types)\.|product\/options\.|messages\/(?:\w+\/)?catalogue|src\/lib\/api\/(api|show-failure)\.|api\/route-address\.|contract\/client\.|messages\/(?:\w+\/)?(errors\.|failures\.\w+\.ts\?only=failures|requests\.\w+\.ts\?only=windowLabels)|icons\/(ban|check|chevron-left|circle-check|circle-exclamation-point|clock|hourglass|info|shield-check|triangle-exclamation-point)\./,
   },
   {
     name: 'home',
@@ -242,7 +242,7 @@ export const CHUNKS = [
     test: /src\/lib\/offline\/(start|queue|send|store|kept-answers|jobs-in|keep-pages|waiting)\./,
   },
   { name: 'idb', test: /node_modules\/idb\// },
-  { name: 'live', test: /src\/lib\/live\/(start|connection|renews|change-of)\./ },
+  { name: 'live', test: /src\/lib\/(live\/(start|connection|renews|change-of)|api\/fetch-new)\./ },
   {
     name: 'notices',
     test: /ui\/notices\/(notices|toast-host|use-countdown|use-swipe)\.|failures\.\w+\.ts\?only=connection/,

@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { fieldText } from '../../messages/form/field-text.en.ts';
 import { photos as t } from '../../messages/form/photos.en.ts';
 import { Progress } from '../../ui/charts/progress.tsx';
-import { keepsPlace } from '../../ui/page.tsx';
+import { keepsPlace } from '../../ui/lists/keeps-place.ts';
 import { Optional } from '../field.tsx';
 import { FieldMessage } from '../field-message.tsx';
 

@@ -9,7 +9,7 @@ import { checkPhoto, reasonOf } from '../../../lib/photos/photos.ts';
 import { toast } from '../../../lib/toast.ts';
 import { photos as photoWords } from '../../../messages/form/photos.en.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { keepsPlace } from '../../../ui/page.tsx';
+import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 import { useStep } from '../components/step-form.tsx';
 import { start as t } from '../messages/start.en.ts';
 import { StartForm } from './start-form.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { keepsPlace } from '../../../ui/page.tsx';
+import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 import { ownPortfolio as t } from '../messages/own-portfolio.en.ts';
 
 const RemovePhotoDialog = lazy(() => import('./remove-photo-dialog.tsx'));

@@ -9,7 +9,7 @@ import { moment } from '../../../lib/format.ts';
 import { type OwnPasskey, removePasskey, renamePasskey } from '../../../lib/passkeys.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { keepsPlace } from '../../../ui/page.tsx';
+import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 import { passkeys as t } from '../messages/passkeys.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'));

@@ -5,8 +5,8 @@ import { showFailure } from '../../../lib/api/show-failure.ts';
 import { announce } from '../../../lib/api/signals.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { keepsPlace } from '../../../ui/page.tsx';
 import { property as t } from '../messages/settings.en.ts';
 
 /** The properties that the viewer saved with requests, to be chosen from in the next one; nothing without any. */

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useAgree } from '../../../parts/push/use-agree.ts';
 import { Badge } from '../../../ui/badges/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { keepsPlace } from '../../../ui/page.tsx';
+import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 import { ReadState } from '../../../ui/states.tsx';
 import { type Device, useDevices } from '../api/list-devices.ts';
 import { useRemoveDevice } from '../api/remove-device.ts';

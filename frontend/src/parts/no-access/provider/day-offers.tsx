@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../../form/fields.tsx';
 import { useFormContext } from '../../../form/use-form.ts';
 import { today } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/button.tsx';
-import { keepsPlace } from '../../../ui/page.tsx';
+import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 import { windowHours } from '../../job/messages/day/job-of-day.en.ts';
 import type { AccessProblem } from '../api/get-no-access.ts';
 import { mark as t } from '../messages/closed.en.ts';
