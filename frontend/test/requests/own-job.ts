@@ -1,7 +1,7 @@
 import { type Handlers, HOMEOWNER, openApp } from '../app.tsx';
 import { dispute, disputeAnswer } from '../dispute-samples.ts';
 import { finishedJob } from '../job.ts';
-import { BID_ID, jobRecord, REQUEST_ID } from '../samples.ts';
+import { BID_ID, jobRecord, PAYMENT_ID, payment, REQUEST_ID } from '../samples.ts';
 
 const DAY = '2030-05-06';
 export const JOB = `GET /api/bids/${BID_ID}/job`;
@@ -52,3 +52,16 @@ export const ANSWERED = {
     allowedActions: ['accept-refund', 'decline-offer', 'withdraw'],
   }),
 };
+
+/** Handlers of a finished job whose money its owner releases. */
+export function toBeReleased(): Handlers {
+  let money: object = REVIEW;
+  return {
+    [`GET /api/payments/${PAYMENT_ID}`]: () => payment(money),
+    [JOB]: () => jobRecord({ ...finished, allowedActions: money === REVIEW ? [] : ['review'] }),
+    [`POST /api/payments/${PAYMENT_ID}/confirm`]: () => {
+      money = { status: 'released' };
+      return payment(money);
+    },
+  };
+}

@@ -1,23 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { at, finished, JOB, openOwnJob, REVIEW } from '../../../test/requests/own-job.ts';
-import { jobRecord, PAYMENT_ID, payment } from '../../../test/samples.ts';
+import { at, openOwnJob, toBeReleased } from '../../../test/requests/own-job.ts';
 
 afterEach(() => jest.useRealTimers());
 
 test('when the money is released the keyboard goes on at the heading: the button is gone', async () => {
   jest.useFakeTimers({ now: Date.parse(at('17:30')) });
-  let money: object = REVIEW;
-  const app = openOwnJob({
-    status: 'completed',
-    handlers: {
-      [`GET /api/payments/${PAYMENT_ID}`]: () => payment(money),
-      [JOB]: () => jobRecord({ ...finished, allowedActions: money === REVIEW ? [] : ['review'] }),
-      [`POST /api/payments/${PAYMENT_ID}/confirm`]: () => {
-        money = { status: 'released' };
-        return payment(money);
-      },
-    },
-  });
+  const app = openOwnJob({ status: 'completed', handlers: toBeReleased() });
   (await screen.findByRole('button', { name: 'Looks good' })).focus();
   await app.user.keyboard('{Enter}');
   (await screen.findByRole('button', { name: 'Release $46.95' })).focus();

@@ -1,7 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { violations } from '../../../test/axe.ts';
-import { ANSWERED, arrived, at, finished, JOB, openOwnJob, REVIEW } from '../../../test/requests/own-job.ts';
-import { BID_ID, jobRecord, PAYMENT_ID, payment } from '../../../test/samples.ts';
+import {
+  ANSWERED,
+  arrived,
+  at,
+  finished,
+  JOB,
+  openOwnJob,
+  REVIEW,
+  toBeReleased,
+} from '../../../test/requests/own-job.ts';
+import { BID_ID, payment } from '../../../test/samples.ts';
 
 const NOW = Date.parse(at('17:30'));
 let clock: jest.SpyInstance;
@@ -106,17 +115,11 @@ test('before an hour after the window no one is missed', async () => {
 test('a job is finished in four taps', async () => {
   clock.mockRestore();
   jest.useFakeTimers({ now: NOW });
-  let money: object = REVIEW;
   const REVIEWED = `POST /api/bids/${BID_ID}/reviews`;
   const app = openOwnJob({
     status: 'completed',
     handlers: {
-      [`GET /api/payments/${PAYMENT_ID}`]: () => payment(money),
-      [JOB]: () => jobRecord({ ...finished, allowedActions: money === REVIEW ? [] : ['review'] }),
-      [`POST /api/payments/${PAYMENT_ID}/confirm`]: () => {
-        money = { status: 'released' };
-        return payment(money);
-      },
+      ...toBeReleased(),
       [REVIEWED]: () => ({}),
     },
   });

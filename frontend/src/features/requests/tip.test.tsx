@@ -1,36 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, refuse } from '../../../test/app.tsx';
+import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { pressForGood } from '../../../test/form.ts';
-import { finishedJob } from '../../../test/job.ts';
-import { BID_ID, jobRecord, PAYMENT_ID, payment, REQUEST_ID } from '../../../test/samples.ts';
-
-const TIP_ID = 'pay_00000000000000000000000009';
-const TIP = `POST /api/payments/${PAYMENT_ID}/tip`;
-const CONFIRM = 'POST /_local/stripe/v1/payment_intents/pi_9/confirm';
-const RELEASED = { status: 'released', dispute: null, tip: null, allowedActions: ['tip'] };
-const keys = { id: TIP_ID, status: 'initiated', clientSecret: 'pi_9_secret_1', publishableKey: 'pk_local_1' };
+import { CONFIRM, keys, openToTip, RELEASED, TIP, TIP_ID } from '../../../test/requests/tips.ts';
+import { payment } from '../../../test/samples.ts';
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-08T18:00:00Z'));
 });
 afterEach(() => jest.restoreAllMocks());
 
-function open(handlers: Handlers = {}) {
-  const state: { money: object } = { money: RELEASED };
-  const app = openApp(`/requests/${REQUEST_ID}`, {
-    user: HOMEOWNER,
-    handlers: {
-      ...finishedJob(() => state.money),
-      [TIP]: ({ body }) => ({ ...keys, ...(body as object) }),
-      [`GET /api/payments/${TIP_ID}`]: () => payment({ id: TIP_ID, status: 'released' }),
-      ...handlers,
-    },
-  });
-  return { ...app, state };
-}
-
-async function choose(app: ReturnType<typeof open>, label: string) {
+async function choose(app: ReturnType<typeof openToTip>, label: string) {
   await app.user.click(await screen.findByRole('button', { name: 'Leave a tip' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
   await app.user.click(dialog.getByRole('radio', { name: label }));
@@ -39,7 +18,7 @@ async function choose(app: ReturnType<typeof open>, label: string) {
 
 test('the owner of a finished job gives an amount of their own, pays it by card and is thanked', async () => {
   let answer: () => unknown = () => refuse(402, 'card_declined', 'Your card was declined.');
-  const app = open({ [CONFIRM]: () => answer() });
+  const app = openToTip({ [CONFIRM]: () => answer() });
   const dialog = await choose(app, 'Another amount');
   fireEvent.change(dialog.getByLabelText('Amount in dollars'), { target: { value: '7.50' } });
   await app.user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
@@ -69,7 +48,7 @@ describe('a tip whose payment has ended while its card was typed', () => {
   const canceled = () =>
     refuse(400, 'payment_intent_unexpected_state', 'This PaymentIntent has a status of canceled.');
   const pay = async (tip: object) => {
-    const app = open({ [CONFIRM]: canceled, [`GET /api/payments/${TIP_ID}`]: () => payment(tip) });
+    const app = openToTip({ [CONFIRM]: canceled, [`GET /api/payments/${TIP_ID}`]: () => payment(tip) });
     const dialog = await choose(app, '$10.00');
     await app.user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
     fireEvent.change(await dialog.findByLabelText('Card number'), {
@@ -99,7 +78,7 @@ describe('a tip whose payment has ended while its card was typed', () => {
 });
 
 test('nothing is chosen beforehand, and nothing can be sent before', async () => {
-  open();
+  openToTip();
   fireEvent.click(await screen.findByRole('button', { name: 'Leave a tip' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
 
@@ -109,7 +88,7 @@ test('nothing is chosen beforehand, and nothing can be sent before', async () =>
 });
 
 test('an amount that cannot be given is said before anything is sent', async () => {
-  const app = open();
+  const app = openToTip();
   const dialog = await choose(app, 'Another amount');
 
   for (const amount of ['0.99', '200.01', 'much']) {
@@ -123,7 +102,7 @@ test('an amount that cannot be given is said before anything is sent', async () 
 });
 
 test('a refusal is told in its words', async () => {
-  const app = open({ [TIP]: () => refuse(409, 'already_tipped', 'You have given a tip already.') });
+  const app = openToTip({ [TIP]: () => refuse(409, 'already_tipped', 'You have given a tip already.') });
   const dialog = await choose(app, '$10.00');
 
   await app.user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
@@ -132,7 +111,7 @@ test('a refusal is told in its words', async () => {
 });
 
 test('what was given is shown, and not asked for again', async () => {
-  const app = open();
+  const app = openToTip();
   app.state.money = {
     ...RELEASED,
     ...{ allowedActions: [], tip: { id: TIP_ID, amountCents: 500, paidAt: '2030-05-08T17:00:00.000Z' } },
@@ -154,7 +133,7 @@ describe('with a saved card', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   test('a tip is chosen, and given ten seconds later', async () => {
-    const app = open({
+    const app = openToTip({
       ...SAVED,
       [TIP]: ({ body }) => ({
         ...keys,
@@ -177,7 +156,7 @@ describe('with a saved card', () => {
   });
 
   test('a tip is taken back: nothing is sent', async () => {
-    const app = open({ ...SAVED, [TIP]: () => ({ ...keys, status: 'released', tipCents: 500 }) });
+    const app = openToTip({ ...SAVED, [TIP]: () => ({ ...keys, status: 'released', tipCents: 500 }) });
     const dialog = await choose(app, '$5.00');
     const give = await dialog.findByRole('button', { name: /^Give \$5\.00/ });
     holdTime();
@@ -190,7 +169,7 @@ describe('with a saved card', () => {
   });
 
   test('that is declined, another card is asked for', async () => {
-    const app = open({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
+    const app = openToTip({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
     const dialog = await choose(app, '$5.00');
     const give = await dialog.findByRole('button', { name: /^Give \$5\.00/ });
     holdTime();
@@ -204,108 +183,11 @@ describe('with a saved card', () => {
   });
 
   test('another one can be used', async () => {
-    const app = open({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
+    const app = openToTip({ ...SAVED, [TIP]: () => ({ ...keys, tipCents: 500 }) });
     const dialog = await choose(app, '$5.00');
     await app.user.click(await dialog.findByRole('button', { name: 'Use another card' }));
 
     expect(await dialog.findByLabelText('Card number')).toBeVisible();
     expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 500 }]);
-  });
-});
-
-describe('beside the stars', () => {
-  const CARD = { brand: 'Visa', last4: '4242', expires: '12/30' };
-  const REVIEW = `POST /api/bids/${BID_ID}/reviews`;
-  const WITH_TIP = 'Send review and $10.00 tip';
-  const toRate = (handlers: Handlers = {}) => {
-    const job = jobRecord({ status: 'completed', allowedActions: ['review'] });
-    return open({
-      [`GET /api/bids/${BID_ID}/job`]: () => job,
-      'GET /api/saved-card': () => ({ card: CARD }),
-      [REVIEW]: () => ({}),
-      [TIP]: () => ({ ...keys, status: 'released', tipCents: 1000 }),
-      ...handlers,
-    });
-  };
-  const tap = async ({ user }: ReturnType<typeof open>, ...names: string[]) => {
-    for (const name of names) await user.click(await screen.findByRole('radio', { name }));
-  };
-
-  test('no tip is chosen, and the card is not asked for', async () => {
-    const app = toRate();
-
-    for (const name of ['No tip', '$5', '$10', '$20'])
-      expect(await screen.findByRole('radio', { name })).not.toBeChecked();
-    expect(app.made('GET /api/saved-card')).toEqual([]);
-    expect(await violations()).toEqual([]);
-  });
-
-  test('a tip on the saved card is one tap more, and both are sent ten seconds later', async () => {
-    const app = toRate();
-    await tap(app, '4 out of 5', '$10');
-    expect(await screen.findByText(/Visa ···· 4242\. You can undo this for 10 seconds\.$/)).toBeVisible();
-    const send = await screen.findByRole('button', { name: WITH_TIP });
-    // Loads the script before the clock is fake.
-    await import('../../parts/payment/tip-with-review.tsx');
-    await pressForGood(app, send, () => {
-      expect(
-        screen.getByText('Sending your review, and $10.00 to your provider from Visa ···· 4242.'),
-      ).toBeVisible();
-      expect([...app.made(REVIEW), ...app.made(TIP)]).toEqual([]);
-    });
-
-    expect(await screen.findByText('Your tip of $10.00 goes to your provider.')).toBeVisible();
-    expect(app.made(REVIEW).map(({ body }) => body)).toEqual([{ rating: 4, text: '' }]);
-    expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 1000, savedCard: true }]);
-  });
-
-  test('a tip is given without stars, and the review is still to be written', async () => {
-    const app = toRate();
-    await tap(app, '$10');
-    await app.user.click(screen.getByRole('button', { name: 'Leave a tip' }));
-
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
-    expect(dialog.getByRole('radio', { name: '$10.00' })).toBeChecked();
-    expect(app.made(REVIEW)).toEqual([]);
-    expect(screen.queryByText('Please choose a rating')).not.toBeInTheDocument();
-  });
-
-  test('both are taken back: nothing is sent, and all of it is still there', async () => {
-    const app = toRate();
-    await tap(app, '4 out of 5', '$10');
-    const takeBack = () => fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await pressForGood(app, await screen.findByRole('button', { name: WITH_TIP }), takeBack);
-
-    expect(await screen.findByText('Nothing was sent')).toBeVisible();
-    expect([...app.made(REVIEW), ...app.made(TIP)]).toEqual([]);
-    expect(screen.getByRole('radio', { name: '$10' })).toBeChecked();
-    expect(screen.getByRole('button', { name: WITH_TIP })).toBeEnabled();
-  });
-
-  test('where the review is refused no tip is given', async () => {
-    const app = toRate({ [REVIEW]: () => refuse(409, 'review_exists', 'You have written already.') });
-    await tap(app, '4 out of 5', '$10');
-    await pressForGood(app, await screen.findByRole('button', { name: WITH_TIP }));
-
-    expect(await screen.findByText('The review was not sent')).toBeVisible();
-    expect(app.made(TIP)).toEqual([]);
-  });
-
-  test('without a saved card the tip is paid for after the review', async () => {
-    const app = toRate({ 'GET /api/saved-card': () => ({ card: null }) });
-    await tap(app, '4 out of 5', '$10');
-    await app.user.click(screen.getByRole('button', { name: 'Send review' }));
-
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave a tip' }));
-    expect(dialog.getByRole('radio', { name: '$10.00' })).toBeChecked();
-    expect(app.made(REVIEW)).toHaveLength(1);
-    expect(app.made(TIP)).toEqual([]);
-  });
-
-  test('another amount can be given without a review', async () => {
-    const app = toRate();
-    await app.user.click(await screen.findByRole('button', { name: 'Give another amount' }));
-
-    expect(await screen.findByRole('dialog', { name: 'Leave a tip' })).toBeVisible();
   });
 });

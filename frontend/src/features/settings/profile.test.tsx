@@ -117,7 +117,7 @@ describe('the profile', () => {
   test.each([
     ['with a number', '(512) 555-0101', 'Reply STOP to end them, START to get them again.'],
     ['without one', null, 'Needs a phone number, above.'],
-  ])('whoever wants texts %s reads what they take', async (_what, phone, hint) => {
+  ])('a person who wants texts %s reads what they take', async (_what, phone, hint) => {
     openSettings({ phone });
     const language = await edit('Language and messages');
 

@@ -157,7 +157,7 @@ describe('a second factor', () => {
     expect(screen.getByText('That took too long. Please sign in again.')).toBeVisible();
   });
 
-  test('whoever lost the app reads what helps', async () => {
+  test('a person who lost the app reads what helps', async () => {
     await start();
 
     expect(await screen.findByRole('link', { name: 'Lost the app? Write to us' })).toHaveAttribute(

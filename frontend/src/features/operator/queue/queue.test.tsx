@@ -1,16 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
+import { at, DISPUTE, JOB, NOW, ONE_OF_EACH, OTHER, REPORT, TICKET } from '../../../../test/desk/queue.ts';
 import { openDesk, QUEUE, queuePart } from '../../../../test/desk.ts';
-import { APPLICATION_ID, application } from '../../../../test/desk-samples.ts';
-import { operatorDispute } from '../../../../test/dispute-samples.ts';
-import { PAYMENT_ID } from '../../../../test/samples.ts';
-import { announce } from '../../../lib/api/signals.ts';
-
-const NOW = '2030-05-08T18:00:00.000Z';
-const at = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
-const OTHER = 'pay_00000000000000000000000002';
-const THIRD = 'pay_00000000000000000000000003';
 
 let clock: jest.SpyInstance;
 beforeEach(() => {
@@ -18,62 +10,6 @@ beforeEach(() => {
   clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW));
 });
 afterEach(() => clock.mockRestore());
-
-const late = false;
-const APPLICATION = {
-  ...{ kind: 'application', id: APPLICATION_ID, dueAt: at(40), late, businessName: 'Rivers Yard Works' },
-  ...{ status: 'under_review', authorized: true, check: null },
-};
-const DISPUTE = {
-  ...{ kind: 'dispute', id: PAYMENT_ID, dueAt: at(2), late, reason: 'quality' },
-  ...{ service: 'Lawn Mowing', providerName: 'Green Blade', capturedCents: 4695 },
-};
-const REFUND = {
-  ...{ kind: 'refund', id: OTHER, dueAt: at(1), late, refundCents: 21_000, capturedCents: 24_695 },
-  ...{ providerName: 'Bay State Yards', by: 'Jonah O.', own: false, of: 'payment' },
-};
-const PAYOUT = {
-  kind: 'payout',
-  id: THIRD,
-  dueAt: at(30),
-  late,
-  amountCents: 31_240,
-  providerName: 'Tidy Turf',
-  handledBy: null,
-};
-const CHARGEBACK = {
-  ...{ kind: 'chargeback', id: THIRD, dueAt: at(50), late, amountCents: 6695 },
-  ...{ reason: 'product_not_received', providerName: 'Moreno' },
-};
-const RESCUE = {
-  ...{ kind: 'rescue', id: 'pay_LOST', dueAt: at(55), late, state: 'offered', because: 'cancelled' },
-  ...{ service: 'Lawn Mowing', providerName: 'Green Blade', capturedCents: 4695 },
-};
-const JOB = {
-  ...{ kind: 'job', id: THIRD, bidId: 'bid_1', dueAt: at(60), late, services: ['Lawn Mowing'] },
-  ...{ city: 'Boston', windowEnd: at(-100), checkedIn: false },
-  ...{ overdue: true, suspended: [] as string[] },
-};
-const APPEAL = {
-  ...{ kind: 'appeal', id: 'bid_1', dueAt: at(70), late, point: 'late' },
-  ...{ endedAt: at(-90), businessName: 'Rivers Yard Works' },
-};
-const REPORT = { kind: 'report', id: 'msg_1', dueAt: at(3), late, reason: 'This is rude.' };
-const TICKET = {
-  ...{ kind: 'ticket', id: 'tkt_1', dueAt: at(-0.5), late: true },
-  ...{ ticket: 'SUP-CCY0Z162', form: 'customer', topic: 'booking', name: 'Evan R.' },
-};
-
-const ONE_OF_EACH = {
-  [QUEUE.applications]: () => queuePart([APPLICATION], { application: 1 }),
-  [QUEUE.payments]: () =>
-    queuePart([REFUND, DISPUTE, PAYOUT, CHARGEBACK, RESCUE], {
-      ...{ dispute: 1, refund: 1, payout: 1, chargeback: 1, rescue: 1 },
-    }),
-  [QUEUE.messages]: () =>
-    queuePart([TICKET, REPORT], { report: 1, ticket: { count: 1, late: 1, more: false } }),
-  [QUEUE.jobs]: () => queuePart([JOB, APPEAL], { job: 1, appeal: 1 }),
-};
 
 const list = async () => within(await screen.findByRole('region', { name: 'Queue' }));
 const rows = async () =>
@@ -212,84 +148,6 @@ test('the button for more says that it reads on, and keeps the focus', async () 
 
   expect(await screen.findByRole('button', { name: 'Show more' })).toHaveFocus();
   expect(await rows()).toHaveLength(2);
-});
-
-describe('keys', () => {
-  const CASES = {
-    ...ONE_OF_EACH,
-    [`GET /api/operator/disputes/${PAYMENT_ID}`]: () => operatorDispute(),
-    [`GET /api/operator/applications/${APPLICATION_ID}`]: () => application(),
-  };
-
-  test('j and k lead along the queue, and Enter opens', async () => {
-    const app = openDesk('/operator', CASES);
-    await row(/^Ticket.*Evan/);
-    await app.user.keyboard('jj');
-    expect(screen.getByRole('link', { name: /^Refund to approve.*Bay State/ })).toHaveFocus();
-    await app.user.keyboard('jjk');
-    expect(screen.getByRole('link', { name: /^Dispute.*Green Blade/ })).toHaveFocus();
-
-    await app.user.keyboard('{Enter}');
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'It was not done well' })).toHaveFocus();
-    expect(currentPath()).toBe(`/operator/disputes/${PAYMENT_ID}`);
-    expect(screen.getByRole('link', { name: /^Dispute.*Green Blade/ })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await app.user.keyboard('j');
-    expect(screen.getByRole('link', { name: /^Report.*rude/ })).toHaveFocus();
-  });
-
-  test('go on at the place of a case that was decided and has left the queue', async () => {
-    let isOpen = true;
-    const app = openDesk('/operator', {
-      ...CASES,
-      [QUEUE.payments]: () =>
-        queuePart(isOpen ? [REFUND, DISPUTE] : [REFUND], { dispute: Number(isOpen), refund: 1 }),
-    });
-    await row(/^Ticket.*Evan/);
-    await app.user.keyboard('jjj{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'It was not done well' });
-    isOpen = false;
-    act(() => announce('desk'));
-    await waitFor(() => expect(screen.queryByRole('link', { name: /^Dispute.*Green/ })).toBeNull());
-
-    await app.user.keyboard('j');
-
-    expect(screen.getByRole('link', { name: /^Report.*rude/ })).toHaveFocus();
-    await app.user.click(menu().getByRole('link', { name: /^All/ }));
-    await app.user.keyboard('j');
-    expect(screen.getByRole('link', { name: /^Ticket.*Evan/ })).toHaveFocus();
-  });
-
-  test('are text while typing, and nothing with a modifier', async () => {
-    const app = openDesk(`/operator/disputes/${PAYMENT_ID}`, CASES);
-    const reason = await screen.findByLabelText('Reason');
-    await app.user.type(reason, 'jk?d');
-    expect(reason).toHaveValue('jk?d');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    reason.blur();
-    await app.user.keyboard('{Control>}j{/Control}');
-    expect(document.body).toHaveFocus();
-  });
-
-  test('are listed by ?, and can be turned off for good', async () => {
-    const app = openDesk('/operator', CASES);
-    await row(/^Ticket.*Evan/);
-    await app.user.keyboard('?');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-    expect(dialog.getByText('Next')).toBeVisible();
-    expect(await violations()).toEqual([]);
-    await app.user.click(dialog.getByRole('checkbox', { name: 'Use shortcuts' }));
-    await app.user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-
-    await app.user.keyboard('j?');
-
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(document.activeElement).not.toHaveAttribute('data-queue-row');
-    expect(localStorage.getItem('sward-desk-shortcuts')).toBe('off');
-  });
 });
 
 test('an appeal leads to its case, which stands beside the queue', async () => {
