@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
 import { HOME, openWizard } from '../../../test/requests/wizard-draft.ts';
 import { announce } from '../../lib/api/signals.ts';
 import { storedDraft } from './draft.ts';
+import { askForSavedAddresses, useSavedAddresses } from './use-saved-addresses.ts';
 
 const SAVED = 'GET /api/addresses';
 const ADDRESS = { ...HOME, id: 'adr_00000000000000000000000001', status: 'saved', propertySize: 'medium' };
@@ -49,6 +50,20 @@ describe('saved properties', () => {
     expect(app.made(`DELETE /api/addresses/${ADDRESS.id}`)).toHaveLength(1);
     expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Address')).toHaveValue('21 Prospect St');
+  });
+
+  test('that were read ahead and then removed in settings are not offered', async () => {
+    let left = [ADDRESS];
+    const app = openApp('/faq', { user: HOMEOWNER, handlers: { [SAVED]: () => page(left) } });
+    act(askForSavedAddresses);
+    await waitFor(() => expect(app.made(SAVED)).toHaveLength(1));
+    left = [];
+    act(() => announce('account'));
+
+    const { result } = renderHook(useSavedAddresses);
+
+    await waitFor(() => expect(app.made(SAVED)).toHaveLength(2));
+    expect(result.current.list).toEqual([]);
   });
 
   test('that cannot be forgotten stay', async () => {

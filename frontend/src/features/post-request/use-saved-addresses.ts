@@ -23,7 +23,7 @@ const NOTHING: Known = { list: [] };
 let asked: Promise<Known> | undefined;
 
 listen((signal) => {
-  if (signal === 'signed-out') asked = undefined;
+  if (signal === 'signed-out' || signal === 'account') asked = undefined;
 });
 
 /** Reads the list ahead, so that it is there when its step is drawn. */
