@@ -8,6 +8,11 @@ export function now(): number {
   return Date.now() + offset;
 }
 
+/** Returns the milliseconds by which the product's time is ahead of the browser's, the same until it is set again. */
+export function clockAhead(): number {
+  return offset;
+}
+
 /** Sets the product's time. `serverNow`: the server's milliseconds since the epoch. */
 export function syncClock(serverNow: number): void {
   if (Math.abs(serverNow - now()) > TOLERANCE_MS) offset = serverNow - Date.now();

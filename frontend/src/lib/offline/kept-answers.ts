@@ -1,7 +1,7 @@
 import { ApiError } from '@sward/shared/contract/client';
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../api/query.ts';
-import { now, syncClock } from '../clock.ts';
+import { clockAhead, now, syncClock } from '../clock.ts';
 import type { Now } from '../session/unread.ts';
 import { withWaiting } from './jobs-in.ts';
 import { keptFor } from './owner.ts';
@@ -124,7 +124,7 @@ interface KeptPerson {
 }
 
 export async function keepPerson(person: Person): Promise<void> {
-  await keepAnswer(PERSON, { person, ahead: now() - Date.now() } satisfies KeptPerson);
+  await keepAnswer(PERSON, { person, ahead: clockAhead() } satisfies KeptPerson);
 }
 
 /** Returns the person who was signed in today, and sets the page's time by the kept difference. */
@@ -135,8 +135,7 @@ export async function keptPerson(): Promise<Person | undefined> {
 }
 
 /** Returns the end of the phone's day. */
-export function midnight(from = now()): number {
-  const day = new Date(from);
-  const offset = now() - Date.now();
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime() - offset;
+export function midnight(): number {
+  const day = new Date(now());
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime() - clockAhead();
 }

@@ -14,7 +14,7 @@ import {
 import { queryClient } from '../api/query.ts';
 import { announce } from '../api/signals.ts';
 import { uploadBlob } from '../photos/photos.ts';
-import { readDay } from './kept-answers.ts';
+import { midnight, readDay } from './kept-answers.ts';
 import { claimDay, forgetDay } from './owner.ts';
 import { act, giveUp, sendAll, takeUp, tryNow } from './queue.ts';
 import { openWithoutNetwork, startDay } from './start.ts';
@@ -241,6 +241,15 @@ test('answers are gone at midnight', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(tomorrow.getTime());
 
   await expect(lost()).rejects.toThrow('lost');
+});
+
+test('midnight is the same moment however often the clock ticks while it is worked out', () => {
+  const tomorrow = new Date();
+  tomorrow.setHours(24, 0, 0, 0);
+  let moment = tomorrow.getTime() - 60_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => moment++);
+
+  expect(midnight()).toBe(tomorrow.getTime());
 });
 
 test('without a network the app knows who was there; after sign-out, or for another person, nothing is left', async () => {

@@ -3,7 +3,7 @@ import { MINUTE } from '@sward/shared/kernel';
 import { type Answer, api } from '../api/api.ts';
 import { queryClient } from '../api/query.ts';
 import { announce } from '../api/signals.ts';
-import { now } from '../clock.ts';
+import { clockAhead, now } from '../clock.ts';
 import { TAP_PATIENCE_MS } from '../waits.ts';
 import { homeownerIn, jobIn, told } from './jobs-in.ts';
 import { keptFor } from './owner.ts';
@@ -54,7 +54,7 @@ export async function act<Kind extends Act['kind']>(
   const data = queryClient.getQueriesData({}).map(([, answer]) => answer);
   const tap: Waiting = {
     ...{ ...what, id, job, owner: keptFor() ?? '', turn: Math.max(now(), last + 1) },
-    ...{ tappedAt: new Date(now()).toISOString(), ahead: now() - Date.now() },
+    ...{ tappedAt: new Date(now()).toISOString(), ahead: clockAhead() },
     ...{ ...told(jobIn(data, job)), who: homeownerIn(data, job) },
     ...(hold && { heldUntil: Date.now() + hold.ms }),
   };

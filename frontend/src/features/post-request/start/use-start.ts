@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { now, syncClock, today } from '../../../lib/clock.ts';
+import { clockAhead, syncClock, today } from '../../../lib/clock.ts';
 import { dropPhotos } from '../../../lib/drafts/kept-photos.ts';
 import {
   type Draft,
@@ -93,5 +93,5 @@ function read(search: string, owner: string): StartDraft {
 
 function store(draft: StartDraft): void {
   const step = WIZARD_STEPS[draft.visitor.step] ?? 0;
-  storeDraft({ ...draft, step, ahead: now() - Date.now() });
+  storeDraft({ ...draft, step, ahead: clockAhead() });
 }
