@@ -18,6 +18,8 @@ const factsSchema = <const Name extends string, More extends z.core.$ZodShape = 
 /** Recipient's side of a job. */
 const to = z.enum(['owner', 'provider']);
 const by = z.enum(['owner', 'provider', 'operator', 'system']);
+/** IANA zone of the property, for times at it; absent from older notifications. */
+const zone = z.optional(z.string());
 
 /** Facts of every notification, without personal data. */
 export const notice = z.discriminatedUnion('name', [
@@ -43,11 +45,11 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('weather-move', { decideBy: instant }),
   factsSchema('day-declined', { date: day, takenBack: z.boolean() }),
   factsSchema('job-moved', { date: day, time }),
-  factsSchema('on-the-way', { arrivesAt: instant }),
+  factsSchema('on-the-way', { arrivesAt: instant, zone }),
   factsSchema('checked-in'),
   /** The provider is there and cannot get in. */
-  factsSchema('no-access', { answerBy: instant }),
-  factsSchema('access-answered', { answerBy: instant }),
+  factsSchema('no-access', { answerBy: instant, zone }),
+  factsSchema('access-answered', { answerBy: instant, zone }),
   factsSchema('trip-fee-due', { cents, answerBy: instant }),
   factsSchema('access-closed'),
   factsSchema('job-completed', { releaseAt: instant }),

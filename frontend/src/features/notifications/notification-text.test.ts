@@ -41,7 +41,10 @@ const SAID: {
     [{ date, takenBack: false }, /^Sat, May 8 does not suit the other side/],
   ],
   'job-moved': [[{ date, time }, /is now on Sat, May 8, Morning/]],
-  'on-the-way': [[{ arrivesAt: at }, /is on the way .* arriving about May 6, /]],
+  'on-the-way': [
+    [{ arrivesAt: at }, /is on the way .* arriving about May 6, /],
+    [{ arrivesAt: at, zone: 'Pacific/Honolulu' }, /arriving about May 6, 5:00 AM$/],
+  ],
   'checked-in': [[{}, /^Your provider has checked in/]],
   'no-access': [[{ answerBy: at }, /cannot get in\. Please open by May 6, /]],
   'access-answered': [[{ answerBy: at }, /says that it is open now/]],

@@ -137,7 +137,7 @@ export const jobs = {
   ProviderOnTheWay: {
     topic: 'jobs',
     push: { kind: 'bid', id: 'bidId', to: both },
-    subject: 'job',
+    subject: 'visit',
     // While that is the time of arrival.
     holds: ({ bid }, { data: { arrivesAt } }) => bid.status === 'accepted' && bid.arrivesAt === arrivesAt,
     bell: [
@@ -145,7 +145,7 @@ export const jobs = {
         notice: 'on-the-way',
         to: ['owner'],
         page: 'job',
-        facts: ({ data }) => ({ arrivesAt: data.arrivesAt }),
+        facts: ({ subject, data }) => ({ arrivesAt: data.arrivesAt, zone: subject.request.zone }),
         about: 'bidId',
       },
     ],

@@ -27,6 +27,7 @@ const services = ['Lawn Mowing', 'Leaf Removal'];
 const job = `/requests/${REQUEST}`;
 const bids = `${job}/bids`;
 const total = { totalCents: 4695 };
+const zone = 'America/New_York';
 const CHOOSE_BY = '2027-05-04T12:00:00.000Z';
 const otherDay = { date: '2027-05-08', time: 'afternoon' };
 
@@ -61,13 +62,15 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
     owner: ['jobs', { name: 'day-declined', date: otherDay.date, takenBack: false }, job],
   },
   JobRescheduled: { owner: ['jobs', { name: 'job-moved', ...otherDay }, job] },
-  ProviderOnTheWay: { owner: ['jobs', { name: 'on-the-way', arrivesAt: '2027-05-03T12:40:00.000Z' }, job] },
+  ProviderOnTheWay: {
+    owner: ['jobs', { name: 'on-the-way', arrivesAt: '2027-05-03T12:40:00.000Z', zone }, job],
+  },
   JobLeftToOperators: { owner: ['jobs', { name: 'job-looked-at', hearBy: '2027-05-03T12:40:00.000Z' }, job] },
   JobCheckedIn: { owner: ['jobs', { name: 'checked-in' }, job] },
   AccessProblem: {
-    owner: ['payments', { name: 'no-access', answerBy: '2027-05-05T13:30:00.000Z' }, job],
+    owner: ['payments', { name: 'no-access', answerBy: '2027-05-05T13:30:00.000Z', zone }, job],
   },
-  AccessAnswered: { provider: ['jobs', { name: 'access-answered' }, job] },
+  AccessAnswered: { provider: ['jobs', { name: 'access-answered', zone }, job] },
   TripFeeDue: {
     owner: ['payments', { name: 'trip-fee-due', cents: 1000, answerBy: '2027-05-06T13:45:00.000Z' }, job],
   },
