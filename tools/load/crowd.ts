@@ -92,7 +92,15 @@ export async function newcomer({ w, tally, step }: Crowd): Promise<Person> {
   const form = homeownerForm();
   const visitor = tally.follow(person(w.url, form.email));
   const signUp = await step(() => signUpForm(w, visitor, form));
-  await step(() => visitor.api.call('auth.signUp', { body: signUp }));
+  await step<unknown>(
+    () => visitor.api.call('auth.signUp', { body: signUp }),
+    async () => {
+      // A code is spent with its account. The password tells whether there is one; its refusal is not counted.
+      const body = { username: form.email, password: form.password };
+      const { status } = await person(w.url, form.email).call('POST', '/api/auth/login', body);
+      return status === 200 ? await visitor.api.call('auth.login', { body }) : undefined;
+    },
+  );
   return visitor;
 }
 
