@@ -164,6 +164,19 @@ test('a wrong code is said at its field, and can be typed again', async () => {
   expect(app.made(POST)).toHaveLength(0);
 });
 
+test('a code that is spent although its answer was lost signs in by the password, and the request is posted', async () => {
+  const answers = [refuse(503, 'unavailable', 'Please try again.'), refuse(422, 'code_invalid', 'No.')];
+  const app = open({ [SIGN_UP]: () => answers.shift(), 'POST /api/auth/login': () => ({ user: HOMEOWNER }) });
+  await toContact(app);
+  await askForCode(app);
+  await prove(app);
+  await screen.findByText('Please try again.');
+
+  await press(app, 'Confirm and post');
+
+  await waitFor(() => expect(app.made(POST)).toHaveLength(1));
+});
+
 test('who has an account signs in and finds the draft in the wizard', async () => {
   const app = open();
   await toContact(app);

@@ -145,6 +145,50 @@ test('a wrong code says so at its field; no code says so before anything is sent
   expect(currentPath()).toBe('/create-homeowner-account');
 });
 
+test('a code that is spent although its answer was lost signs in by the password', async () => {
+  const answers = [refuse(503, 'unavailable', 'Please try again.'), refuse(422, 'code_invalid', 'No.')];
+  const app = openApp('/create-homeowner-account', {
+    handlers: {
+      ...ASKED,
+      'POST /api/sign-up': () => answers.shift(),
+      'POST /api/auth/login': () => ({ user: USER }),
+    },
+  });
+  await fill(app);
+
+  await enter(app, '042917');
+  await screen.findByText('Registration Failed');
+  expect(app.made('POST /api/auth/login')).toHaveLength(0);
+  await app.user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+  await waitFor(() => expect(currentPath()).toBe('/homeowner-success'));
+  expect(app.made('POST /api/auth/login').map(({ body }) => body)).toEqual([
+    { username: 'jordan@example.com', password: 'a long password' },
+  ]);
+});
+
+test('a code that is refused after a lost answer is said at its field when nobody can sign in', async () => {
+  const answers = [
+    refuse(503, 'unavailable', 'Please try again.'),
+    refuse(422, 'code_invalid', 'Wrong code.'),
+  ];
+  const app = openApp('/create-homeowner-account', {
+    handlers: {
+      ...ASKED,
+      'POST /api/sign-up': () => answers.shift(),
+      'POST /api/auth/login': () => refuse(401, 'invalid_credentials', 'Wrong.'),
+    },
+  });
+  await fill(app);
+
+  await enter(app, '042917');
+  await screen.findByText('Registration Failed');
+  await app.user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+  const field = screen.getByLabelText('Code from the email');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Wrong code/));
+});
+
 test('a new code has a ticket of its own', async () => {
   const again = 'n'.repeat(43);
   const app = openApp('/create-homeowner-account', {

@@ -65,8 +65,8 @@ function Start({ owner, search }: { owner: string; search: string }) {
   if (session.status === 'in' && !posting) return <Navigate replace to={WIZARD} />;
 
   const post = async (proof: { code: string; password: string }) => {
-    const { postDraft, refusedFields, signUp } = await import('../start/finish.ts');
-    const user = await signUp(latest.current, proof);
+    const { makeAccount, postDraft, refusedFields } = await import('../start/finish.ts');
+    const user = await makeAccount(latest.current, proof);
     setPosting(true);
     let posted: string | undefined;
     let refused: Record<string, string> | undefined;

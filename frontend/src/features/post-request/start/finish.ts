@@ -3,6 +3,7 @@ import { api } from '../../../lib/api/api.ts';
 import { dropPhoto, keptPhotos } from '../../../lib/drafts/kept-photos.ts';
 import { LANGUAGE } from '../../../lib/languages.ts';
 import type { User } from '../../../lib/session/session.tsx';
+import { signUp } from '../../../lib/session/sign-up.ts';
 import { bodyOf, named, storeDraft, storedDraft } from '../draft.ts';
 import type { StartDraft } from './use-start.ts';
 
@@ -11,25 +12,22 @@ export { refusedFields } from '../../../form/fields/service-schema.ts';
 type SignUp = BodyInput<Contract['auth.signUp']>;
 
 /** Makes the visitor's account from the draft and the mailed code, and signs them in. */
-export async function signUp(
+export async function makeAccount(
   { visitor, property, service }: StartDraft,
   { code, password }: Pick<SignUp, 'code' | 'password'>,
 ): Promise<User> {
   const { step: _step, mailedTo: _mailedTo, ...person } = visitor;
   const { address, city, state, zipCode, phone } = property;
   const { propertySize } = service;
-  const { user } = await api.call('auth.signUp', {
-    body: {
-      ...person,
-      ...{ address, city, state, zipCode, phone, code, password },
-      propertyType: 'residential',
-      propertySize: propertySize === 'xlarge' ? 'large' : propertySize,
-      smsOptIn: false,
-      language: LANGUAGE,
-      termsAgreed: true,
-    },
+  return await signUp({
+    ...person,
+    ...{ address, city, state, zipCode, phone, code, password },
+    propertyType: 'residential',
+    propertySize: propertySize === 'xlarge' ? 'large' : propertySize,
+    smsOptIn: false,
+    language: LANGUAGE,
+    termsAgreed: true,
   });
-  return { ...user, secondFactor: false };
 }
 
 /**

@@ -12,6 +12,7 @@ import { api } from '../../../lib/api/api.ts';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { LANGUAGE } from '../../../lib/languages.ts';
 import { useSession } from '../../../lib/session/session.tsx';
+import { signUp } from '../../../lib/session/sign-up.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -115,9 +116,9 @@ function useFinish() {
   const { setSession } = useSession();
   const navigate = useNavigate();
   return async (form: Form & { ticket: string; code: string }) => {
-    const { user } = await api.call('auth.signUp', { body: { ...form, termsAgreed: true } });
+    const user = await signUp({ ...form, termsAgreed: true });
     toast({ title: t.success, description: t.successText });
     await navigate('/homeowner-success');
-    setSession({ status: 'in', user: { ...user, secondFactor: false } });
+    setSession({ status: 'in', user });
   };
 }
