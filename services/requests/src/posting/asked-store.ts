@@ -1,5 +1,14 @@
 import { AppError, DAY, instant } from '@sward/shared/kernel';
-import { entity, equals, type Key, missing, type Page, type Table, type Write } from '@sward/shared/table';
+import {
+  all,
+  entity,
+  equals,
+  type Key,
+  missing,
+  type Page,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
 
 /** Time within which refusals count against asking again. */
 const REFUSED_MS = 30 * DAY;
@@ -39,18 +48,25 @@ export function alreadyAsked(requestId: string): AppError {
   return new AppError('already_asked', { data: { requestId } });
 }
 
-/** Records that a provider is asked, after the request as read. On conflict: already_asked. */
+/**
+ * Records that a provider is asked, after the record as read. On conflict: already_asked, or state_changed after a refusal
+ * meanwhile.
+ */
 export function putAsked(
   ownerId: string,
   providerId: string,
   before: Asked | undefined,
   requestId: string,
 ): Write {
+  const refusedAt = before?.refusedAt ?? [];
   return {
     update: askedKey(ownerId, providerId),
-    set: { requestId, refusedAt: before?.refusedAt ?? [] },
-    if: before ? equals('requestId', before.requestId) : missing(),
-    onConflict: (current) => alreadyAsked(String(current?.requestId)),
+    set: { requestId, refusedAt },
+    if: before ? all(equals('requestId', before.requestId), equals('refusedAt', refusedAt)) : missing(),
+    onConflict: (current) =>
+      current?.requestId === before?.requestId
+        ? new AppError('state_changed')
+        : alreadyAsked(String(current?.requestId)),
   };
 }
 
