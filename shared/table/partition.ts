@@ -16,3 +16,12 @@ export async function partitionItems(table: Table, pk: string, prefix?: string):
   } while (cursor);
   return items;
 }
+
+/** Deletes a whole partition, page by page. */
+export async function deletePartition(table: Table, pk: string): Promise<void> {
+  for (;;) {
+    const { items } = await table.query({ pk, consistent: true });
+    if (items.length === 0) return;
+    await table.transact(items.map(({ sk }) => ({ delete: { pk, sk } })));
+  }
+}

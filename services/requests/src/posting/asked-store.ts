@@ -1,11 +1,11 @@
 import { AppError, DAY, instant } from '@sward/shared/kernel';
 import {
   all,
+  deletePartition,
   entity,
   equals,
   type Key,
   missing,
-  type Page,
   type Table,
   type Write,
 } from '@sward/shared/table';
@@ -24,8 +24,10 @@ type Asked = {
 
 const askedOf = entity<Asked>('asked provider', 'requestId', 'refusedAt');
 
+const partition = (ownerId: string) => `ASKED#${ownerId}`;
+
 function askedKey(ownerId: string, providerId: string): Key {
-  return { pk: `ASKED#${ownerId}`, sk: providerId };
+  return { pk: partition(ownerId), sk: providerId };
 }
 
 export async function readAsked(
@@ -82,10 +84,5 @@ export function putRefusal(ownerId: string, providerId: string, asked: Asked, at
 
 /** Removes the records of the providers that an owner has asked. */
 export async function eraseAsked(table: Table, ownerId: string): Promise<void> {
-  let cursor: string | null = null;
-  do {
-    const page: Page = await table.query({ pk: `ASKED#${ownerId}`, cursor });
-    if (page.items.length) await table.transact(page.items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
-    cursor = page.cursor;
-  } while (cursor);
+  await deletePartition(table, partition(ownerId));
 }
