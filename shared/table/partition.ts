@@ -1,7 +1,11 @@
 import type { Item, Table } from './types.ts';
 
 /** Reads a whole partition, or its items with a `prefix`, of any size. */
-export async function partitionItems(table: Table, pk: string, prefix?: string): Promise<Item[]> {
+export async function partitionItems(
+  table: Pick<Table, 'query'>,
+  pk: string,
+  prefix?: string,
+): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = null;
   do {
