@@ -3,7 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
 
-const IGNORED = new Set(['node_modules', 'dist', 'cdk.out', '.sward', '.cache']);
+const MADE = new Set(['node_modules', 'dist', 'cdk.out', '.sward', '.cache']);
+
+/** Returns whether a folder, by its name, is made by a program. */
+export const isMade = (name: string): boolean => MADE.has(name);
+
+/** Returns whether a product is made from a file: it is neither a test nor a document. */
+export const isSource = (path: string): boolean => !/\.(test\.tsx?|md)$/.test(path);
 
 /** Returns a hash of the source files below the given folders, without tests and documents, and of the lockfile. */
 export async function fingerprint(folders: readonly string[], salt = ''): Promise<string> {
@@ -20,8 +26,8 @@ async function sources(folder: string): Promise<string[]> {
   const nested = await Promise.all(
     entries.map(async (entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return IGNORED.has(entry.name) ? [] : await sources(path);
-      return /\.(test\.tsx?|md)$/.test(entry.name) ? [] : [path];
+      if (entry.isDirectory()) return isMade(entry.name) ? [] : await sources(path);
+      return isSource(path) ? [path] : [];
     }),
   );
   return nested.flat();

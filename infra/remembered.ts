@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isMade, isSource } from './fingerprint.ts';
 import { CACHE, CLOUD_FUNCTIONS, FUNCTIONS, ROOT, SITE, SITE_HASHES } from './paths.ts';
 
 const SOURCES = ['services', 'shared', 'infra'];
-const NOT_READ = new Set(['node_modules', 'dist', 'cdk.out', '.sward', '.cache']);
 
 /**
  * Returns the remembered result for the same input, by `name` below `.cache`, or makes it. The result must be JSON. `input` is
@@ -26,9 +26,7 @@ export async function remembered<T>(name: string, input: string, make: () => T |
 /** Returns a hash of everything that the stacks are made from: sources by content, built files by size and time of change. */
 export function hashOfStacks(): string {
   const hash = createHash('sha256');
-  const sources = SOURCES.flatMap((folder) => filesBelow(join(ROOT, folder))).filter(
-    (path) => !/\.(test\.tsx?|md)$/.test(path),
-  );
+  const sources = SOURCES.flatMap((folder) => filesBelow(join(ROOT, folder))).filter(isSource);
   for (const path of [...sources, 'cdk.json', 'package-lock.json', SITE_HASHES])
     hash.update(path).update(readFileSync(path));
   for (const path of [FUNCTIONS, CLOUD_FUNCTIONS, SITE].flatMap(filesBelow)) {
@@ -44,7 +42,7 @@ function filesBelow(folder: string): string[] {
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       if (!entry.isDirectory()) return [path];
-      return NOT_READ.has(entry.name) ? [] : filesBelow(path);
+      return isMade(entry.name) ? [] : filesBelow(path);
     });
 }
 

@@ -1,4 +1,4 @@
-import type { TableName } from '@sward/shared/service';
+import { TABLES, type TableName } from '@sward/shared/service';
 
 /** The target of backup copies: another region, and another account than the stage's. */
 export interface BackupCopies {
@@ -157,8 +157,6 @@ const FORMS: Partial<Record<keyof Stage, RegExp>> = {
   budgetDollars: /^[1-9]\d{0,8}$/,
 };
 
-const TABLES: readonly string[] = ['accounts', 'marketplace', 'conversations'] satisfies TableName[];
-
 /** Requires another region and another account, so that an administrator who can delete a stage cannot delete its copies. */
 function takesCopies(backup: Stage['backup'], account: unknown): boolean {
   if (backup === 'none') return true;
@@ -170,7 +168,7 @@ function takesCopies(backup: Stage['backup'], account: unknown): boolean {
 function areRestored(tables: Stage['tables']): boolean {
   return Object.entries(tables).every(
     ([table, { name, streamArn }]) =>
-      TABLES.includes(table) && name && streamArn?.includes(`:table/${name}/stream/`),
+      TABLES.some((known) => known === table) && name && streamArn?.includes(`:table/${name}/stream/`),
   );
 }
 

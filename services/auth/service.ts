@@ -81,12 +81,7 @@ export default defineService({
       { to: ['desk'], table: 'accounts', actions: ['get', 'put'], keys: ['EMAIL#*'] },
       { to: ['desk'], table: 'accounts', actions: ['put'], keys: ['CONTACT#*', 'OUTBOX#*'] },
       { to: ['desk'], table: 'accounts', actions: ['get', 'put', 'query'], keys: ['AUDIT#*'] },
-      {
-        to: ['desk'],
-        table: 'accounts',
-        actions: ['get', 'query', 'put', 'update', 'delete'],
-        keys: ['STAFF#*'],
-      },
+      { to: ['desk'], table: 'accounts', actions: ['query', 'put', 'update', 'delete'], keys: ['STAFF#*'] },
       { to: ['desk'], table: 'marketplace', actions: ['get', 'query'], keys: ['AUDIT#*'] },
       { to: ['desk'], table: 'conversations', actions: ['get', 'query'], keys: ['AUDIT#*'] },
       // The subject of an open case, for an operator's look at an address.

@@ -1,7 +1,7 @@
 import { type Clock, instant } from '@sward/shared/kernel';
-import type { Key, Table, Write } from '@sward/shared/table';
+import { type Key, partitionItems, type Table, type Write } from '@sward/shared/table';
 
-/** All operators share a partition: there are few. Stored under the word that they once had. */
+/** All operators share a partition: there are few, even with those who left. Stored under the word that they once had. */
 const PARTITION = 'STAFF#operators';
 
 const operatorKey = (accountId: string): Key => ({ pk: PARTITION, sk: accountId });
@@ -41,7 +41,7 @@ function note({ accountId, ...state }: ListedOperator): Write {
 export function createOperatorList(accounts: Pick<Table, 'query'>): { all(): Promise<ListedOperator[]> } {
   return {
     async all() {
-      const { items } = await accounts.query({ pk: PARTITION, consistent: true });
+      const items = await partitionItems(accounts, PARTITION);
       return items.map(({ sk, active, since, removedBy }) => ({
         accountId: sk,
         active: active === true,

@@ -36,10 +36,10 @@ const CORNERS = [0.99, -0.99].flatMap((north) => [0.99, -0.99].map((east) => [no
 const cosine = ({ lat }: Point) => Math.cos((lat * Math.PI) / 180);
 
 /** A point of the same cell, by halves of the cell's height and width. */
-function beside(centre: Point, north: number, east: number): Point {
+function beside(center: Point, north: number, east: number): Point {
   return {
-    lat: centre.lat + north * HALF_CELL,
-    lng: centre.lng + (east * HALF_CELL) / cosine(centre),
+    lat: center.lat + north * HALF_CELL,
+    lng: center.lng + (east * HALF_CELL) / cosine(center),
   };
 }
 
@@ -145,10 +145,10 @@ describe('blocks', () => {
       direction: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
     });
     fc.assert(
-      fc.property(continental, reach, (centre, { miles, share, direction }) => {
-        const point = away(centre, miles * share, direction);
-        fc.pre(milesBetween(centre, point) <= miles);
-        expect(blocksWithin(centre, miles)).toContain(blockOf(point));
+      fc.property(continental, reach, (center, { miles, share, direction }) => {
+        const point = away(center, miles * share, direction);
+        fc.pre(milesBetween(center, point) <= miles);
+        expect(blocksWithin(center, miles)).toContain(blockOf(point));
       }),
       { numRuns: 20_000 },
     );
@@ -156,8 +156,8 @@ describe('blocks', () => {
 
   test('are listed once each', () => {
     fc.assert(
-      fc.property(continental, (centre) => {
-        const blocks = blocksWithin(centre, BROWSE_RADIUS_MILES.max);
+      fc.property(continental, (center) => {
+        const blocks = blocksWithin(center, BROWSE_RADIUS_MILES.max);
         expect(new Set(blocks).size).toBe(blocks.length);
       }),
     );

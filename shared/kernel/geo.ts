@@ -90,19 +90,19 @@ function blockWidth(row: number): number {
   return (CELL_DEGREES * BLOCK_CELLS) / Math.max(0.01, Math.cos(radians(middle)));
 }
 
-/** Returns the blocks that can hold a point within `miles` of `centre`: at most 9 for 25 miles. */
-export function blocksWithin(centre: Point, miles: number): string[] {
+/** Returns the blocks that can hold a point within `miles` of `center`: at most 9 for 25 miles. */
+export function blocksWithin(center: Point, miles: number): string[] {
   const latReach = (miles / EARTH_RADIUS_MILES) * (180 / Math.PI);
   const blockHeight = CELL_DEGREES * BLOCK_CELLS;
-  const firstRow = Math.floor((centre.lat - latReach) / blockHeight);
-  const lastRow = Math.floor((centre.lat + latReach) / blockHeight);
+  const firstRow = Math.floor((center.lat - latReach) / blockHeight);
+  const lastRow = Math.floor((center.lat + latReach) / blockHeight);
   const blocks: string[] = [];
   for (let row = firstRow; row <= lastRow; row++) {
     const edge = Math.max(Math.abs(row * blockHeight), Math.abs((row + 1) * blockHeight));
     const lngReach =
-      latReach / Math.max(0.01, Math.cos(radians(Math.min(edge, Math.abs(centre.lat) + latReach))));
-    const first = Math.floor((centre.lng - lngReach) / blockWidth(row));
-    const last = Math.floor((centre.lng + lngReach) / blockWidth(row));
+      latReach / Math.max(0.01, Math.cos(radians(Math.min(edge, Math.abs(center.lat) + latReach))));
+    const first = Math.floor((center.lng - lngReach) / blockWidth(row));
+    const last = Math.floor((center.lng + lngReach) / blockWidth(row));
     for (let column = first; column <= last; column++) blocks.push(`${row}.${column}`);
   }
   return blocks;

@@ -1,7 +1,9 @@
 import type { Domain, RouteId } from '@sward/shared/contract';
 import type { EventType } from '@sward/shared/events';
 
-export type TableName = 'accounts' | 'marketplace' | 'conversations';
+/** The product's tables. A stage names each in its own way. */
+export const TABLES = ['accounts', 'marketplace', 'conversations'] as const;
+export type TableName = (typeof TABLES)[number];
 
 /** One permission of a service on a table, by partition key: `REQUEST#*`. */
 export interface TableGrant {

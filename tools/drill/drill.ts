@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TABLES } from '@sward/shared/service';
 import { type Restored, writeRestoredStacks } from '../../infra/restored-stacks.ts';
 import { awsOf } from '../../tests/support/aws.ts';
 import { eventually } from '../../tests/support/local.ts';
@@ -8,7 +9,7 @@ import { launch, type Stack, startStack } from '../../tests/support/stack.ts';
 import { type Job, paidJob } from '../../tests/support/steps.ts';
 import { type World, world } from '../../tests/support/world.ts';
 import { copyTable } from '../ops/copy-table.ts';
-import { accessTo, type StageAccess, TABLES, tableNameOf } from '../ops/stage-access.ts';
+import { accessTo, type StageAccess, tableNameOf } from '../ops/stage-access.ts';
 import { checkEverything, type Day, dayBefore } from './day.ts';
 import { losePool } from './pool.ts';
 import { countItems, destroy } from './tables.ts';

@@ -6,9 +6,9 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
+import { TABLES } from '@sward/shared/service';
 import { INDEXES } from '@sward/shared/table';
 import type { StageAccess } from './stage-access.ts';
-import { TABLES } from './stage-access.ts';
 
 /**
  * Sets on a restored table what a restore leaves out: stream, expiry, point-in-time recovery, deletion protection. Returns

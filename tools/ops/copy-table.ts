@@ -7,8 +7,9 @@ import {
   paginateScan,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
+import { TABLES } from '@sward/shared/service';
 import { systemWait } from '../../shared/lambda/environment/system-clock.ts';
-import { type StageAccess, TABLES, tableNameOf } from './stage-access.ts';
+import { type StageAccess, tableNameOf } from './stage-access.ts';
 
 type Item = Record<string, AttributeValue>;
 

@@ -1,8 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { EXPORTERS } from '@sward/shared/export';
 import { type StageAccess, tableNameOf } from './stage-access.ts';
 
-/** Services that each write a part of an export (`shared/export`). */
-const WRITERS = ['requests', 'bids', 'payments', 'messaging'];
+const WRITERS = Object.values(EXPORTERS);
 
 /** Returns how far export and deletion of an account are, without personal data. */
 export async function dataRequest(access: StageAccess, accountId: string): Promise<string> {

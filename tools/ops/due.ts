@@ -1,10 +1,10 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import type { TableName } from '@sward/shared/service';
+import { TABLES, type TableName } from '@sward/shared/service';
+import { DUE_SHARDS } from '@sward/shared/table';
 import { services } from '../../infra/services.ts';
-import { type StageAccess, TABLES, tableNameOf } from './stage-access.ts';
+import { type StageAccess, tableNameOf } from './stage-access.ts';
 import { textTable } from './text-table.ts';
 
-const SHARDS = [...'0123456789'];
 const MINUTE_MS = 60_000;
 
 /** Kinds of due work: those that services declare in their grants, and the outbox of each table. */
@@ -51,7 +51,7 @@ export async function dueUntil(
 ): Promise<{ pk: string; sk: string; dueAt: string }[]> {
   const TableName = await tableNameOf(access, table);
   const found: { pk: string; sk: string; dueAt: string }[] = [];
-  for (const shard of SHARDS) {
+  for (let shard = 0; shard < DUE_SHARDS; shard++) {
     const pages = paginateQuery(
       { client: access.tables },
       {

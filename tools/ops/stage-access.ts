@@ -31,8 +31,6 @@ export function accessTo(stage: string, restoredAt?: string): StageAccess {
   };
 }
 
-export const TABLES: readonly TableName[] = ['accounts', 'marketplace', 'conversations'];
-
 /**
  * Returns the name of the table that a stage works on. It is a restored one when the file of the stage names it, or for a
  * stage without a file the environment variable `SWARD_TABLES`; otherwise that of the data stack. CloudFormation generates

@@ -54,7 +54,7 @@ export const AUTH: Record<string, Permissions> = {
     'Accounts OUTBOX#*': 'put',
     'Accounts PROVIDERNUMBER#*': 'get put',
     'Accounts SESSION#*': 'get update delete',
-    'Accounts STAFF#*': 'get query put update delete',
+    'Accounts STAFF#*': 'query put update delete',
     'Accounts/index/lists APPLICATIONS#*': 'query',
     'Accounts/index/lists AUDIT#*': 'query',
     'Accounts/index/lists NAME#*': 'query',

@@ -3,7 +3,7 @@ import { defineRoutes } from '../define-routes.ts';
 import { bidParams, bidStatus, cancellation, cents, instant, reasonBody } from '../schemas.ts';
 
 /** The terms of a cancellation, made or previewed. */
-export const calledOff = z.extend(cancellation, {
+export const jobCancellation = z.extend(cancellation, {
   /** Id of the bid. */
   id: z.string(),
   status: bidStatus,
@@ -28,7 +28,7 @@ export const cancellationRoutes = defineRoutes({
         refundCents: z.optional(cents.check(z.minimum(0))),
       }),
     ),
-    responses: { 200: calledOff },
+    responses: { 200: jobCancellation },
     errors: [
       'already_cancelled',
       'already_checked_in',
@@ -49,7 +49,7 @@ export const cancellationRoutes = defineRoutes({
       /** Whether to offer the job to other providers, where there are former bidders. */
       rescue: z._default(z.boolean(), false),
     }),
-    responses: { 200: calledOff },
+    responses: { 200: jobCancellation },
     errors: ['already_cancelled', 'already_completed', 'charged_back', 'job_not_open', 'payment_not_open'],
   },
 });

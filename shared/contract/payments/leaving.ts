@@ -4,7 +4,7 @@ import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
 import { bidParams, instant, photoView, text, uploadId } from '../schemas.ts';
 import { location, onSite } from './access.ts';
-import { calledOff } from './cancellations.ts';
+import { jobCancellation } from './cancellations.ts';
 
 const { photos: counts, text: length } = LEAVE_LIMITS;
 const mostPhotos = Math.max(...LEAVE_REASONS.map((reason) => counts[reason].most));
@@ -53,7 +53,7 @@ export const leavingRoutes = defineRoutes({
       'Leave a job on site without a penalty: the price was not changed, or it is not safe; everything comes back',
     params: bidParams,
     body: leaveBody,
-    responses: { 200: calledOff },
+    responses: { 200: jobCancellation },
     errors: [
       'already_cancelled',
       'already_completed',

@@ -3,12 +3,11 @@ import {
   type TransactWriteItem,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { TableName } from '@sward/shared/service';
+import { TABLES, type TableName } from '@sward/shared/service';
 import { dynamoClient } from '@sward/shared/table';
 import { readEnv } from './env.ts';
 
 const ACTIONS = ['put', 'update', 'check', 'delete'] as const;
-const TABLES: readonly TableName[] = ['accounts', 'marketplace', 'conversations'];
 /** Maximum items of one transaction. */
 const MOST = 100;
 const SK = 'GRANT-CHECK';

@@ -55,7 +55,7 @@ export function bidders(now: number): Write[] {
   const projection = (n: number): Item => ({
     ...{ pk: `PROVIDER#${id('acc', n)}`, sk: 'PROVIDER', approved: true, payable: true },
     ...{ firstName: 'Pat', lastInitial: 'G', businessName: `Green Blade Lawn Care ${n}`, baseZip: '02139' },
-    ...{ basePoint: HOME.centre, radiusMiles: 15, hasEquipment: true, rating: 4.5, reviewCount: 12 },
+    ...{ basePoint: HOME.center, radiusMiles: 15, hasEquipment: true, rating: 4.5, reviewCount: 12 },
   });
   return [
     countInSummary(PROVIDER, { pending: NEARBY / OWN.nearby }),
@@ -67,7 +67,7 @@ export function bidders(now: number): Write[] {
 /** Returns one job of the provider for each of the next 60 days. */
 function agenda(now: number): AgendaJob[] {
   return Array.from({ length: 60 }, (_, n) => ({
-    ...{ requestId: id('req', 900_000 + n), time: 'morning' as const, point: publicPoint(HOME.centre) },
+    ...{ requestId: id('req', 900_000 + n), time: 'morning' as const, point: publicPoint(HOME.center) },
     date: addDays(dayIn(HOME.zone, now), n),
   }));
 }

@@ -6,7 +6,7 @@ export interface Town {
   state: string;
   zipPrefix: string;
   zone: string;
-  centre: Point;
+  center: Point;
 }
 
 /** Town of the viewer. */
@@ -15,7 +15,7 @@ export const HOME: Town = {
   state: 'MA',
   zipPrefix: '021',
   zone: 'America/New_York',
-  centre: { lat: 42.3736, lng: -71.1097 },
+  center: { lat: 42.3736, lng: -71.1097 },
 };
 const TOWNS: readonly Town[] = [
   town('New York', 'NY', '100', 'America/New_York', 40.71, -74.01),
@@ -33,10 +33,10 @@ const TOWNS: readonly Town[] = [
 /** One home in so many is in the viewer's town. */
 const AT_HOME = 4;
 /** Every block that the viewer can reach. */
-const BLOCKS = blocksWithin(HOME.centre, BROWSE_RADIUS_MILES.max);
+const BLOCKS = blocksWithin(HOME.center, BROWSE_RADIUS_MILES.max);
 
 function town(city: string, state: string, zipPrefix: string, zone: string, lat: number, lng: number): Town {
-  return { city, state, zipPrefix, zone, centre: { lat, lng } };
+  return { city, state, zipPrefix, zone, center: { lat, lng } };
 }
 
 /** Returns a function that returns the next number in [0, 1) at each call, the same sequence for the same seed. */
@@ -52,7 +52,7 @@ export function randomNumbers(seed: number): () => number {
 export function pointNearby(n: number): { town: Town; point: Point } {
   const random = randomNumbers(n);
   for (;;) {
-    const point = publicPoint(around(HOME.centre, random));
+    const point = publicPoint(around(HOME.center, random));
     if (blockOf(point) === BLOCKS[n % BLOCKS.length]) return { town: HOME, point };
   }
 }
@@ -60,7 +60,7 @@ export function pointNearby(n: number): { town: Town; point: Point } {
 /** Returns the public point of the n-th home anywhere: many around the viewer, the others around other towns. */
 export function pointAnywhere(n: number): { town: Town; point: Point } {
   const home = n % AT_HOME === 0 ? HOME : (TOWNS[n % TOWNS.length] ?? HOME);
-  return { town: home, point: publicPoint(around(home.centre, randomNumbers(n))) };
+  return { town: home, point: publicPoint(around(home.center, randomNumbers(n))) };
 }
 
 /** Returns a random point within 25 miles of a town's center, more often near the center, as in a town. */

@@ -169,11 +169,13 @@ export function addStandIn(
   };
 }
 
-/** Stores the answers given on the page of a stand-in. */
+/** Stores the answers given on the page of a stand-in. On conflict: not_found, when it has ended meanwhile. */
 export function changeStandIn(token: string, { authorisedAt, history }: ApplicationChange): Write {
   return {
     update: linkKey(token),
     set: { 'standIn.authorisedAt': authorisedAt, 'standIn.history': history },
+    if: exists('standIn'),
+    onConflict: 'not_found',
   };
 }
 

@@ -1,4 +1,6 @@
 import { ANONYMOUS, DAY, HOUR } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
+import { overtaken } from '@sward/shared/testing';
 import {
   APPLICANT,
   applicationOf,
@@ -201,6 +203,22 @@ describe('an address that may not apply now gets the same response and a mail', 
     ports.clock.advance(HOUR);
     for (const { token } of [first, second])
       await expect(seen(token)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('and a screen that ends while it is answered leaves nothing behind', async () => {
+    await apply(ports, form());
+    const { token } = await apply(ports, form());
+    const links = () => itemsOf(ports, 'APPLINK#');
+    const end = () => ports.accounts.transact(links().map(({ pk, sk }) => ({ delete: { pk, sk } })));
+    const isAnswer = (writes: readonly Write[]) =>
+      writes.some((write) => 'update' in write && write.update.pk.startsWith('APPLINK#'));
+    const accounts = overtaken(ports.accounts, end, isAnswer);
+
+    await expect(
+      reply({ ...ports, accounts }, { backgroundCheckAuthorised: true }, token),
+    ).rejects.toMatchObject({ code: 'not_found' });
+
+    expect(links()).toEqual([]);
   });
 
   test('for 90 days after a rejection, and may then apply again', async () => {

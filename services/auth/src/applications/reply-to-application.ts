@@ -30,16 +30,16 @@ export async function replyToApplication(ports: Ports, actor: Actor, reply: Repl
   const before = await getApplicationStatus(ports, actor, reply);
   await consumeRateLimit(ports.accounts, ports.clock, REPLIES_OF_APPLICATION, before.id);
   if (reply.uploads.length) throw new AppError('upload_not_found');
-  const authorises = reply.backgroundCheckAuthorised === true && mayAuthorize(before);
+  const authorizes = reply.backgroundCheckAuthorised === true && mayAuthorize(before);
   const answers = reply.text !== '' && mayReply(before);
   // A repeated authorization changes nothing. An unasked text is refused, so that it does not seem delivered.
   if (reply.text !== '' && !answers) throw new AppError('state_changed');
-  if (!authorises && !answers) return before;
+  if (!authorizes && !answers) return before;
   const at = instant(ports.clock.now());
   const change = {
-    ...(authorises && authorised(before, at)),
+    ...(authorizes && authorized(before, at)),
     ...(answers && answered(before, at)),
-    history: [...before.history, ...steps(before, { at, authorises, text: answers ? reply.text : '' })],
+    history: [...before.history, ...steps(before, { at, authorizes, text: answers ? reply.text : '' })],
   };
   if (before.isStandIn) {
     await ports.accounts.transact([changeStandIn(reply.token, change)]);
@@ -52,7 +52,7 @@ export async function replyToApplication(ports: Ports, actor: Actor, reply: Repl
   return (await readApplication(ports.accounts, before.id)) ?? before;
 }
 
-function authorised({ status }: Application, at: string): ApplicationChange {
+function authorized({ status }: Application, at: string): ApplicationChange {
   applicationLifecycle.next(status, 'authorise', 'applicant');
   return { authorisedAt: at };
 }
@@ -71,12 +71,12 @@ function statusAfterReply({ status, askedIn }: Application): ApplicationState {
 
 function steps(
   before: Application,
-  { at, authorises, text }: { at: string; authorises: boolean; text: string },
+  { at, authorizes, text }: { at: string; authorizes: boolean; text: string },
 ): Application['history'] {
   const by = 'applicant';
   const authorization = { status: before.status, at, by, note: 'Background check authorized' };
   const answer = { status: text ? statusAfterReply(before) : before.status, at, by, note: text };
-  return [...(authorises ? [authorization] : []), ...(text ? [answer] : [])];
+  return [...(authorizes ? [authorization] : []), ...(text ? [answer] : [])];
 }
 
 function movedBy(ports: Ports, actor: Actor, before: Application, change: ApplicationChange): Write[] {

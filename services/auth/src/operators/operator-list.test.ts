@@ -1,4 +1,4 @@
-import { createOperatorList } from '@sward/shared/directory';
+import { createOperatorList, putActiveOperator, removeActiveOperator } from '@sward/shared/directory';
 import { ANONYMOUS, instant, SYSTEM } from '@sward/shared/kernel';
 import { operatorActor, type TestPorts, testPorts } from '../../testing/test-kit.ts';
 import { readAccount } from '../accounts/account-store.ts';
@@ -43,4 +43,15 @@ test("operators' powers follow their accounts, with those who removed them on re
   ports.clock.advance(72 * 3_600_000);
   await approveStanding(ports, theo ?? ANONYMOUS, { accountId: ada, proposalId: await proposed() });
   expect(await active()).toContain(ada);
+});
+
+test('an operator counts however many have left', async () => {
+  const left = Array.from({ length: 60 }, (_, index) => `acc_${String(index).padStart(3, '0')}`);
+  await ports.accounts.transact(left.map((id) => removeActiveOperator(ports, id, [])));
+  await ports.accounts.transact([putActiveOperator(ports, 'acc_zoe')]);
+
+  const all = await createOperatorList(ports.accounts).all();
+
+  expect(all.filter(({ active }) => active).map(({ accountId }) => accountId)).toEqual(['acc_zoe']);
+  expect(all).toHaveLength(61);
 });

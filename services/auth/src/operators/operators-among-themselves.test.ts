@@ -56,6 +56,28 @@ describe('with three operators active', () => {
     expect(await proposalOn(theo, hostile)).toMatchObject({ from: null, allowedActions: ['withdraw'] });
   });
 
+  test('a proposal stays when another operator proposes the same at that moment', async () => {
+    const [olive, theo, ada] = await three();
+    let first: Awaited<ReturnType<typeof proposalOn>>;
+    const accounts: TestPorts['accounts'] = {
+      ...ports.accounts,
+      async query(query) {
+        const page = await ports.accounts.query(query);
+        if (query.pk === 'STAFF#proposals' && !first) {
+          await suspendAccount(ports, theo, about(ada, 'Seen at night'));
+          first = await proposalOn(ada, olive);
+        }
+        return page;
+      },
+    };
+
+    await suspendAccount({ ...ports, accounts }, olive, about(ada));
+
+    expect(first).toMatchObject({ reason: 'Seen at night' });
+    expect(await proposalOn(ada, olive)).toEqual(first);
+    expect(eventsOf(ports, 'OperatorStandingProposed')).toHaveLength(1);
+  });
+
   test('two others suspend: state, list, audit and event are one step, and the sessions end', async () => {
     const [olive, theo, ada] = await three();
     const account = await readAccount(ports.accounts, ada.accountId);

@@ -1,6 +1,15 @@
 import { type ListedOperator, lastDepartureAt } from '@sward/shared/directory';
 import { type AccountActor, DAY, HOUR, instant } from '@sward/shared/kernel';
-import { any, entity, equals, type Key, missing, type Table, type Write } from '@sward/shared/table';
+import {
+  any,
+  entity,
+  equals,
+  type Key,
+  missing,
+  partitionItems,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 
 /** Decisions that need a proposal, since they concern an operator. */
@@ -44,12 +53,17 @@ export async function proposalsAbout(
   accountId: string,
   listed: readonly ListedOperator[],
 ): Promise<StandingProposal[]> {
-  const page = await accounts.query({ pk: PARTITION, sk: { beginsWith: `${accountId}#` }, consistent: true });
-  const proposals = page.items.map(proposalOf);
+  const proposals = await readProposals(accounts, accountId);
   return proposals.filter((proposal) => isLive(proposal, listed, clock.now()));
 }
 
-function isLive(
+/** Reads the proposals about an operator, also those that are no longer valid. */
+export async function readProposals(accounts: Table, accountId: string): Promise<StandingProposal[]> {
+  return (await partitionItems(accounts, PARTITION, `${accountId}#`)).map(proposalOf);
+}
+
+/** Returns whether a proposal is valid: not lapsed, by an active proposer. */
+export function isLive(
   { operatorId, at }: StandingProposal,
   listed: readonly ListedOperator[],
   now: number,
@@ -77,13 +91,13 @@ export function newProposal(
   return { ...decision, id: ids.next('prp'), act, operatorId, operatorName, at: instant(clock.now()) };
 }
 
-/** Writes a proposal in place of one that is no longer valid. On conflict: state_changed. */
-export function putProposal(table: Table, proposal: StandingProposal): Promise<Write> {
-  return table.get(keyOf(proposal), { consistent: true }).then((known) => ({
+/** Writes a proposal in place of the one that was read and is no longer valid. On conflict: state_changed. */
+export function putProposal(before: StandingProposal | undefined, proposal: StandingProposal): Write {
+  return {
     put: { ...keyOf(proposal), ...proposal },
-    if: known ? any(missing(), equals('id', String(known.id))) : missing(),
-    onConflict: 'state_changed' as const,
-  }));
+    if: before ? any(missing(), equals('id', before.id)) : missing(),
+    onConflict: 'state_changed',
+  };
 }
 
 /** Ends a proposal that is executed or withdrawn, once. On conflict: state_changed. */

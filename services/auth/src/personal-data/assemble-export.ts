@@ -1,6 +1,6 @@
 import type { EventOf } from '@sward/shared/events';
 import { EXPORTERS, exportPart, type PartWritten } from '@sward/shared/export';
-import { instant, isAppError } from '@sward/shared/kernel';
+import { instant, retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
 import { readAccount } from '../accounts/account-store.ts';
@@ -24,24 +24,30 @@ const ALL = Object.values(EXPORTERS);
  */
 export async function collectExport(ports: Ports, event: EventOf<PartWritten>): Promise<void> {
   const { accountId, exportId } = event.data;
-  try {
-    await ports.accounts.transact([recordPart(accountId, exportId, EXPORTERS[event.type])]);
-  } catch (error) {
-    if (isAppError(error, 'state_changed')) return;
-    throw error;
-  }
-  const [account, begun] = await Promise.all([
-    readAccount(ports.accounts, accountId),
-    readExport(ports.accounts, accountId, ports.clock.now()),
-  ]);
-  if (account?.state !== 'active' || !begun || begun.exportId !== exportId || begun.readyAt) return;
-  if (!ALL.every((service) => begun.written[service])) return;
+  const begun = await retryOnConflict(['state_changed'], () => record(ports, event));
+  if (!begun || !ALL.every((service) => begun.written[service])) return;
+  const account = await readAccount(ports.accounts, accountId);
+  if (account?.state !== 'active') return;
   await ports.files.writeJson(exportFile(accountId, exportId), await everything(ports, account, begun));
   await ports.mail.send(exportReadyMail(ports.site, account));
   await ports.accounts.transact([
     inbox(ports.clock, 'auth.collect-export', event.id),
     finishExport(accountId, exportId, instant(ports.clock.now())),
   ]);
+}
+
+/** Returns the open export with the part; undefined when it is complete, or not the newest. */
+async function record(
+  { accounts, clock }: Ports,
+  { type, data: { accountId, exportId } }: EventOf<PartWritten>,
+): Promise<DataExport | undefined> {
+  const begun = await readExport(accounts, accountId, clock.now());
+  if (begun?.exportId !== exportId || begun.readyAt) return undefined;
+  const service = EXPORTERS[type];
+  // A repeated event goes on where the first one was cut off.
+  if (begun.written[service]) return begun;
+  await accounts.transact([recordPart(accountId, begun, service)]);
+  return { ...begun, written: { ...begun.written, [service]: true } };
 }
 
 async function everything(ports: Ports, account: Account, { exportId, requestedAt }: DataExport) {

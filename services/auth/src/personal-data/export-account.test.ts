@@ -117,6 +117,15 @@ test('a part that is reported twice counts once and mails once', async () => {
   expect(ports.sent).toHaveLength(1);
 });
 
+test('parts that are reported at the same time mail once', async () => {
+  await exportAccount(ports, actor);
+
+  await Promise.all(TYPES.map((type) => write(type)));
+
+  expect(ports.sent).toHaveLength(1);
+  expect((await shown())?.url).not.toBeNull();
+});
+
 test('parts of an earlier export are ignored', async () => {
   await exportAccount(ports, actor);
   const old = newestId();

@@ -43,12 +43,19 @@ export function putExport(accountId: string, exportId: string, now: number): Wri
   return { put: { ...exportKey(accountId), ...started, ttl: epochSeconds(expiresAt) } };
 }
 
-/** Records a service's part of this export. On conflict: state_changed, when a newer export has begun. */
-export function recordPart(accountId: string, exportId: string, service: Exporter): Write {
+/**
+ * Records a service's part beside those as read, so that only one part is the last one. On conflict: state_changed, after
+ * another part, or when a newer export has begun.
+ */
+export function recordPart(
+  accountId: string,
+  { exportId, written }: Pick<DataExport, 'exportId' | 'written'>,
+  service: Exporter,
+): Write {
   return {
     update: exportKey(accountId),
     set: { [`written.${service}`]: true },
-    if: equals('exportId', exportId),
+    if: all(equals('exportId', exportId), equals('written', written)),
     onConflict: 'state_changed',
   };
 }

@@ -83,3 +83,16 @@ test('the event says what has changed, and nothing of it', async () => {
     { accountId: dana.account.id, change: 'password' },
   ]);
 });
+
+test('a second factor that was gone at the user pool alone is reported by the call that finishes', async () => {
+  await setUpSecondFactor(ports, dana.actor, factor());
+  const ended = { ...factor(), sid: 'ended meanwhile' };
+  await expect(removeSecondFactor(ports, dana.actor, ended)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+
+  await removeSecondFactor(ports, dana.actor, factor());
+
+  await deliverNewest(ports, 'SignInChanged');
+  expect(ports.sent.at(-1)?.subject).toBe('Your second factor is off');
+});

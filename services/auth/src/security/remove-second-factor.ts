@@ -7,7 +7,8 @@ import { markSecondFactor } from '../sessions/session-store.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
 
 /**
- * Switches the second factor off, with password and code. Idempotent.
+ * Switches the second factor off, with password and code, and notifies the account holder. Idempotent: after a failure
+ * between user pool and account, the same call finishes and notifies.
  * @throws AppError second_factor_obligatory for operators; validation_failed at `password`; code_invalid;
  * too_many_requests.
  */
@@ -29,6 +30,8 @@ export async function removeSecondFactor(
     recordSecondFactor(account.id, false),
     ...(input.sid ? [markSecondFactor(input.sid, account.id, false)] : []),
     resetAttempts('challenge', account.id),
-    ...(wasOn ? [signInChangedEvent(ports, actor, account.id, 'second_factor_off')] : []),
+    ...(wasOn || account.secondFactor
+      ? [signInChangedEvent(ports, actor, account.id, 'second_factor_off')]
+      : []),
   ]);
 }

@@ -1,6 +1,6 @@
 import { capacityOn } from '@sward/requests';
 import { type Actor, addDays, type Day, signedIn } from '@sward/shared/kernel';
-import { jobsBetween } from '../jobs/job-days.ts';
+import { bookedBetween } from '../jobs/job-days.ts';
 import type { Ports } from '../ports.ts';
 import { readCapacity } from './capacity-store.ts';
 
@@ -20,11 +20,10 @@ export async function getCalendar(
   { from, days }: { from: Day; days: number },
 ): Promise<CalendarDay[]> {
   const { accountId } = signedIn(actor);
-  const [said, jobs] = await Promise.all([
+  const [said, booked] = await Promise.all([
     readCapacity(marketplace, accountId),
-    jobsBetween(marketplace, accountId, { from, to: addDays(from, days - 1) }),
+    bookedBetween(marketplace, accountId, { from, to: addDays(from, days - 1) }),
   ]);
-  const booked = jobs.filter(({ providerId, status }) => providerId === accountId && status !== 'cancelled');
   const byDay = Map.groupBy(booked, ({ availableDate }) => availableDate);
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(from, index);

@@ -2,7 +2,7 @@ import { readJobFacts, readJobMoney } from '@sward/requests';
 import { type Actor, addDays, type Day, signedIn } from '@sward/shared/kernel';
 import type { Bid } from '../bid/bid.ts';
 import { pendingBids } from '../bid/own-bids.ts';
-import { jobsBetween } from '../jobs/job-days.ts';
+import { bookedBetween } from '../jobs/job-days.ts';
 import type { Ports } from '../ports.ts';
 
 /** A job or a pending bid of a provider, with the facts that its day shows. */
@@ -22,11 +22,10 @@ export async function listCalendarJobs(
   const { accountId } = signedIn(actor);
   const { marketplace } = ports;
   const to = addDays(from, days - 1);
-  const [listed, pending] = await Promise.all([
-    jobsBetween(marketplace, accountId, { from, to }),
+  const [jobs, pending] = await Promise.all([
+    bookedBetween(marketplace, accountId, { from, to }),
     pendingBids(marketplace, accountId),
   ]);
-  const jobs = listed.filter(({ providerId, status }) => providerId === accountId && status !== 'cancelled');
   const offered = pending.filter(({ availableDate }) => from <= availableDate && availableDate <= to);
   const [facts, money] = await Promise.all([
     readJobFacts(

@@ -41,6 +41,16 @@ export async function jobsBetween(
   return bids.filter(({ availableDate }) => availableDate >= from && availableDate <= to);
 }
 
+/** Returns a provider's own jobs of some days, by day, without cancelled ones. */
+export async function bookedBetween(
+  table: Table,
+  providerId: string,
+  days: { from: string; to: string },
+): Promise<Bid[]> {
+  const jobs = await jobsBetween(table, providerId, days);
+  return jobs.filter((job) => job.providerId === providerId && job.status !== 'cancelled');
+}
+
 function idsOf({ pk, sk }: Key): { requestId: string; bidId: string } {
   return { requestId: pk.slice('BIDS#'.length), bidId: sk.slice(ENTRY.length, sk.lastIndexOf('#')) };
 }

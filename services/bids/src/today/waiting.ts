@@ -1,5 +1,4 @@
 import type { JobMoney, VisitedJob } from '@sward/requests';
-import { instant } from '@sward/shared/kernel';
 import type { ProviderTask } from '@sward/shared/product';
 import { type Bid, openProposal } from '../bid/bid.ts';
 import { bidActions } from '../bid/bid-actions.ts';
@@ -54,5 +53,5 @@ function proposed(bid: Bid, now: number): Waiting[] {
 /** Returns the task of confirming a bid on a changed request, possible until its window begins. */
 function changed(bid: Bid, now: number): Waiting[] {
   if (!bidActions(bid, 'provider', now).includes('confirm')) return [];
-  return [{ kind: 'confirm-bid', bid, dueAt: instant(Date.parse(bid.windowStart)) }];
+  return [{ kind: 'confirm-bid', bid, dueAt: bid.windowStart }];
 }

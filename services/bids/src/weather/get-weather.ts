@@ -10,7 +10,7 @@ import {
 } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { readCapacity } from '../calendar/capacity-store.ts';
-import { jobsBetween } from '../jobs/job-days.ts';
+import { bookedBetween } from '../jobs/job-days.ts';
 import type { CellForecast, Ports } from '../ports.ts';
 import { acceptedJobs, type DatedJob, forecastsOf, isAsked, obstacleTo, weatherOn } from './weather-days.ts';
 
@@ -57,7 +57,7 @@ export async function getWeather(ports: WeatherPorts, actor: Actor): Promise<Wea
   const last = addDays(first, daysAhead + 1);
   const [jobs, booked, capacity] = await Promise.all([
     acceptedJobs(ports.marketplace, accountId, { from: first, to: last }, most),
-    jobsBetween(ports.marketplace, accountId, { from: first, to: addDays(last, daysLater) }),
+    bookedBetween(ports.marketplace, accountId, { from: first, to: addDays(last, daysLater) }),
     readCapacity(ports.marketplace, accountId),
   ]);
   const coming = jobs.filter(({ bid, request }) => bid.availableDate >= dayIn(request.zone, now));
@@ -68,8 +68,7 @@ export async function getWeather(ports: WeatherPorts, actor: Actor): Promise<Wea
     readJobFacts(ports, actor, ids),
   ]);
   const nameOf = ({ bid }: DatedJob) => facts.get(bid.requestId)?.homeownerName ?? null;
-  const own = booked.filter(({ providerId, status }) => providerId === accountId && status !== 'cancelled');
-  const jobsOn = Map.groupBy(own, ({ availableDate }) => availableDate);
+  const jobsOn = Map.groupBy(booked, ({ availableDate }) => availableDate);
   const choicesOf = (date: Day, toMove: WeatherJob | undefined) =>
     toMove ? choicesAfter(date, toMove, forecasts, capacity, (day) => jobsOn.get(day)?.length ?? 0) : [];
 

@@ -62,7 +62,7 @@ export async function cancelHeldJob(
   { preview = false, refundCents, rescue = false, writes = [] }: CancelOptions,
 ): Promise<Cancellation> {
   if (bid.status === 'cancelled' && bid.cancelledBy === by && bid.cancelTerms)
-    return calledOff(bid, by, bid.cancelTerms, await choiceOf(ports, bid));
+    return cancellationOf(bid, by, bid.cancelTerms, await choiceOf(ports, bid));
   assertOpen(bid, by);
   const [payment, request] = await Promise.all([
     requirePayment(ports.marketplace, bid.paymentId ?? ''),
@@ -72,13 +72,13 @@ export async function cancelHeldJob(
   const { terms, plan } = cancelPlan(payment, bid, by, ports.clock.now());
   const isLost = by === 'provider' || (by === 'operator' && rescue);
   const seeking = isLost && request && (await isAskable(ports, payment, request)) ? request : undefined;
-  if (preview) return calledOff(bid, by, terms, seeking && chooseBy(ports.clock.now()));
+  if (preview) return cancellationOf(bid, by, terms, seeking && chooseBy(ports.clock.now()));
   if (refundCents !== undefined && refundCents !== terms.refundCents)
     throw new AppError('refund_changed', { data: { refundCents: terms.refundCents } });
   if (seeking) return await seekAnother(ports, actor, { payment, request: seeking, bid, by, terms, writes });
   await decide(ports, actor, { payment, bid, by, terms, plan, writes });
   await runSettlementNow(ports, payment.id);
-  return calledOff({ ...bid, status: 'cancelled' }, by, terms);
+  return cancellationOf({ ...bid, status: 'cancelled' }, by, terms);
 }
 
 interface Loss {
@@ -97,7 +97,7 @@ async function seekAnother(ports: Ports, actor: Actor, loss: Loss): Promise<Canc
   const because = by === 'operator' ? 'operator' : 'cancelled';
   const { chooseBy: until } = await loseProvider(ports, actor, { ...loss, by, because });
   const nothing = { ...terms, refundCents: ZERO, providerCents: ZERO };
-  return calledOff({ ...bid, status: 'cancelled' }, by, nothing, until);
+  return cancellationOf({ ...bid, status: 'cancelled' }, by, nothing, until);
 }
 
 /** Ends for an operator the search for another provider of a job that this bid lost; undefined without one. */
@@ -113,7 +113,7 @@ export async function endSearch(
   if (!rescue) throw new Error(`payment ${payment.id} is sought for without a rescue`);
   await endRescue(ports, actor, payment, rescue, { by: 'operator', writes });
   const terms = { late: false, noShow: false, refundCents: totalOf(payment), providerCents: ZERO };
-  return calledOff(bid, 'operator', terms);
+  return cancellationOf(bid, 'operator', terms);
 }
 
 /** @throws AppError already_cancelled, already_checked_in, already_completed, job_not_open */
@@ -125,7 +125,7 @@ export function assertOpen(bid: Bid, by: BidRole): void {
 }
 
 /** Returns a cancellation on its terms; `choice`: until when the homeowner chooses another provider. */
-export function calledOff(bid: Bid, by: BidRole, terms: CancelTerms, choice?: string): Cancellation {
+export function cancellationOf(bid: Bid, by: BidRole, terms: CancelTerms, choice?: string): Cancellation {
   const { id: bidId, status } = bid;
   const rescue = choice === undefined ? null : { chooseBy: choice };
   return { ...terms, bidId, status, by, freeUntil: instant(freeCancelUntil(bid, by)), rescue };

@@ -1,6 +1,6 @@
 import { AppError, DAY, epochSeconds, HOUR, instant } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { equals, type Key, missing, type Write } from '@sward/shared/table';
+import { atVersion, type Key, missing, type Write } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 
 /** A declined attempt, identified by the event that reported it. */
@@ -38,7 +38,7 @@ export function addDecline(
   };
   const write: Write = {
     put: { ...after.key, recent: after.recent, version: after.version, ttl: epochSeconds(now + DAY) + 60 },
-    if: known.version === 0 ? missing() : equals('version', known.version),
+    if: known.version === 0 ? missing() : atVersion(known.version),
     onConflict: 'state_changed',
   };
   return { after, writes: [write] };

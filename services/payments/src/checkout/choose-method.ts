@@ -16,7 +16,7 @@ import { ensureStripeCustomer } from '../cards/stripe-customer-store.ts';
 import { type Payment, savesCard } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { checkAmount } from './open-checkout.ts';
+import { amountChanged, checkAmount } from './open-checkout.ts';
 
 export interface MethodChoice {
   bidId: string;
@@ -47,7 +47,7 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
   const owner = ownedBy(actor, bid.ownerId);
   if (input.paymentMethod === 'paypal') throw new AppError('payment_method_unavailable');
   checkAmount(bid.amountCents, input.amount);
-  if (input.serviceFee !== SERVICE_FEE_CENTS) checkAmount(bid.amountCents, 0 as Cents);
+  if (input.serviceFee !== SERVICE_FEE_CENTS) throw amountChanged(bid.amountCents);
   if (!bid.paymentId) await checkDeclines(ports, owner.accountId);
   const payment = await currentPayment(ports, bid.requestId, bid.id, bid.paymentId);
   if (payment.status !== 'initiated') return payment;
@@ -58,14 +58,9 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
   const savedCard = input.savedCard ?? false;
   const tripTerms = payment.tripTerms ?? { cents: tripFee(payment.bidCents), at };
   const agreed = {
-    ...{
-      method: input.paymentMethod,
-      termsAgreedAt: at,
-      recurringAgreedAt,
-      keepCardAt,
-      savedCard,
-      tripTerms,
-    },
+    method: input.paymentMethod,
+    termsAgreedAt: at,
+    ...{ recurringAgreedAt, keepCardAt, savedCard, tripTerms },
   };
   const same =
     payment.method === input.paymentMethod &&

@@ -103,10 +103,14 @@ function checkPayable(ports: Ports, request: ServiceRequest, bid: Bid): void {
   if (bid.windowStart <= instant(ports.clock.now())) throw new AppError('bid_date_passed');
 }
 
-/** Refuses an amount that differs from the right total; the error carries that total. */
+/** @throws AppError amount_changed for an amount that differs from the right total */
 export function checkAmount(bidCents: Cents, given: Cents): void {
-  const { total } = priceOf(bidCents);
-  if (given !== total) throw new AppError('amount_changed', { data: { amount: toDollars(total) } });
+  if (given !== priceOf(bidCents).total) throw amountChanged(bidCents);
+}
+
+/** Returns the error for an amount that is not right; it carries the right total. */
+export function amountChanged(bidCents: Cents): AppError {
+  return new AppError('amount_changed', { data: { amount: toDollars(priceOf(bidCents).total) } });
 }
 
 async function initiate(

@@ -34,8 +34,8 @@ export async function recordCapture(ports: Ports, paymentId: string, intent: Int
     const payment = await requirePayment(ports.marketplace, paymentId);
     if (payment.status !== 'initiated' && payment.status !== 'void') return payment;
     checkIntent(payment, intent);
-    const book = payment.tipFor ? settleTip : accept;
-    return (await book(ports, payment, intent)) ?? (await refundLate(ports, payment, intent));
+    const record = payment.tipFor ? settleTip : accept;
+    return (await record(ports, payment, intent)) ?? (await refundLate(ports, payment, intent));
   });
 }
 

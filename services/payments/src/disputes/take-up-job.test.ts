@@ -4,9 +4,10 @@ import type { Contract, ResponseOf } from '@sward/shared/contract';
 import { DAY, toCents } from '@sward/shared/kernel';
 import { callRoute, overtaken } from '@sward/shared/testing';
 import { type PaidJob, paidJob } from '../../testing/disputed.ts';
-import { BIDS, REQUEST } from '../../testing/market.ts';
+import { BIDS, OWNER, REQUEST } from '../../testing/market.ts';
 import { stripeChargebacks } from '../../testing/stripe-chargebacks.ts';
 import { handlers } from '../handlers.ts';
+import { eraseTexts } from '../personal-data/erase-texts.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { approveDispute } from './approve-dispute.ts';
 import { resolveDispute } from './resolve-dispute.ts';
@@ -118,6 +119,15 @@ describe('a job that its provider came to and nobody ended', () => {
       code: 'contact_details_not_allowed',
     });
     expect(await job.payment()).toMatchObject({ status: 'held' });
+  });
+
+  test('keeps the words of the operator when its homeowner goes', async () => {
+    await takeUp();
+    await decide(0);
+
+    await eraseTexts(job.m.ports, job.m.eventOf(`Account#${OWNER}`, 'AccountDeleted', { accountId: OWNER }));
+
+    expect(await job.dispute()).toMatchObject({ opened: { text: REASON }, decision: DECISION });
   });
 
   test('excludes what a party does at the same time', async () => {

@@ -15,7 +15,7 @@ import {
 import type { LeaveReason, Leaving } from '@sward/shared/product';
 import { onSite } from '../access-steps/on-site.ts';
 import { termsOf } from '../cancellation/cancel-terms.ts';
-import { assertOpen, type Cancellation, calledOff, decide } from '../cancellation/cancellation.ts';
+import { assertOpen, type Cancellation, cancellationOf, decide } from '../cancellation/cancellation.ts';
 import { readOrders } from '../orders/order-store.ts';
 import { openChargeback } from '../payment/chargeback.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -50,7 +50,7 @@ export async function leaveJob(ports: Ports, actor: Actor, input: LeaveInput): P
     if (!bid) throw new AppError('not_found');
     ownedBy(actor, bid.providerId);
     if (bid.left?.reason === input.reason && bid.cancelTerms)
-      return calledOff(bid, 'provider', bid.cancelTerms);
+      return cancellationOf(bid, 'provider', bid.cancelTerms);
     assertOpen(bid, 'provider');
     if (bid.checkedInAt === undefined) throw new AppError('not_checked_in');
     const payment = await requirePayment(ports.marketplace, bid.paymentId ?? '');
@@ -64,7 +64,7 @@ export async function leaveJob(ports: Ports, actor: Actor, input: LeaveInput): P
     const reopen = input.reason === 'wrong_size' ? await nextDay(ports, bid) : undefined;
     await decide(ports, actor, { payment, bid, by: 'provider', terms, plan, reopen, left });
     await runSettlementNow(ports, payment.id);
-    return calledOff({ ...bid, status: 'cancelled' }, 'provider', terms);
+    return cancellationOf({ ...bid, status: 'cancelled' }, 'provider', terms);
   });
 }
 

@@ -34,7 +34,9 @@ export async function recordOrderCapture(
     if (DONE.includes(order.status)) return order;
     checkOrderIntent(order, intent);
     const counts = order.status === 'approved' && payment.status === 'held';
-    return counts ? await book(ports, payment, order, intent) : await bookLate(ports, payment, order, intent);
+    return counts
+      ? await recordPaid(ports, payment, order, intent)
+      : await recordLate(ports, payment, order, intent);
   });
 }
 
@@ -46,7 +48,7 @@ function checkOrderIntent(order: Order, intent: Intent): asserts intent is PaidI
     throw new Error(`intent ${intent.id} does not fit order ${order.id}`);
 }
 
-async function book(ports: Ports, payment: Payment, order: Order, intent: PaidIntent): Promise<Order> {
+async function recordPaid(ports: Ports, payment: Payment, order: Order, intent: PaidIntent): Promise<Order> {
   const bid = await readBidOf(ports.marketplace, order.requestId, order.bidId);
   if (!bid) throw new Error(`order ${order.id} has no bid`);
   const { voiding: _, ...rest } = order;
@@ -98,7 +100,7 @@ function chargeOfOrder({ id: key, kind, extraCents }: Order, { id: intentId, cha
 }
 
 /** Holds money that came too late for its order alone, and plans its full refund. */
-async function bookLate(ports: Ports, payment: Payment, order: Order, intent: PaidIntent): Promise<Order> {
+async function recordLate(ports: Ports, payment: Payment, order: Order, intent: PaidIntent): Promise<Order> {
   const { voiding: _, ...rest } = order;
   const returning: Order = {
     ...rest,

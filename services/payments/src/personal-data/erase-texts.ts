@@ -1,4 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
+import { isTakenUp } from '@sward/shared/product';
 import { inbox } from '@sward/shared/table';
 import type { AccessProblem, OnSite } from '../access-problem/access-problem.ts';
 import { putAccess, readAccessProblems } from '../access-problem/access-store.ts';
@@ -38,10 +39,13 @@ async function erase(ports: Ports, paymentId: string, accountId: string): Promis
   const orders = known.filter(isExtra).filter(({ providerId }) => providerId === accountId);
   const problems = await readAccessProblems(ports.marketplace, paymentId);
   const silent = { text: '', photos: [] };
-  const without = (dispute: Dispute): Dispute =>
-    payment.ownerId === accountId
-      ? { ...dispute, opened: { ...dispute.opened, ...silent } }
-      : { ...dispute, ...(dispute.answer && { answer: { ...dispute.answer, ...silent } }) };
+  const without = (dispute: Dispute): Dispute => {
+    const { opened, answer } = dispute;
+    if (payment.ownerId !== accountId)
+      return { ...dispute, ...(answer && { answer: { ...answer, ...silent } }) };
+    // An operator wrote why a job was taken up.
+    return isTakenUp(dispute) ? dispute : { ...dispute, opened: { ...opened, ...silent } };
+  };
   // An answer whose provider is unknown could be theirs, so it is erased too.
   const isTheirs = (dispute: Dispute) =>
     [payment.ownerId, disputedProvider(dispute, payment) ?? accountId].includes(accountId);

@@ -79,27 +79,27 @@ export async function listAvailableRequests(
   if (!providing) assertNoDays(input);
   await countBrowsing(ports.marketplace, ports.clock, viewer.accountId);
   const { provider, booked } = await readBooked(ports, providing ? [viewer.accountId] : []);
-  const centre = await centreOf(ports, input, provider);
-  if (!centre) return { items: [], cursor: null, provider };
+  const center = await centerOf(ports, input, provider);
+  if (!center) return { items: [], cursor: null, provider };
   if (!providing && input.near) await countZip(ports.marketplace, ports.clock, viewer.accountId, input.near);
   const radius = input.radiusMiles ?? provider?.radiusMiles ?? BROWSE_RADIUS_MILES.default;
   const fitOf = (request: OpenRequest) => dayFit(booked, provider?.basePoint, request);
   const [page, asked] = await Promise.all([
-    openAround(ports, centre, Math.min(radius, BROWSE_RADIUS_MILES.max), input, (read) =>
+    openAround(ports, center, Math.min(radius, BROWSE_RADIUS_MILES.max), input, (read) =>
       providing && input.sort === 'fit' ? fitting(read, fitOf) : [],
     ),
     providing && input.cursor === undefined ? askedFirst(ports, viewer.accountId) : [],
   ]);
   const now = ports.clock.now();
   if (!providing) {
-    return { ...page, items: sorted(page.items, input.sort, centre).map((request) => masked(request, now)) };
+    return { ...page, items: sorted(page.items, input.sort, center).map((request) => masked(request, now)) };
   }
   const items = await withProviderFacts(
     ports.marketplace,
-    [...asked, ...sorted(page.items, input.sort, centre)],
+    [...asked, ...sorted(page.items, input.sort, center)],
     viewer.accountId,
   );
-  const milesTo = ({ publicPoint }: OpenRequest) => Math.round(milesBetween(centre, publicPoint));
+  const milesTo = ({ publicPoint }: OpenRequest) => Math.round(milesBetween(center, publicPoint));
   return {
     ...page,
     provider,
@@ -153,7 +153,7 @@ function assertNoDays({ from, to }: AvailableInput): void {
   throw new AppError('validation_failed', { fields: Object.fromEntries(wrong) });
 }
 
-async function centreOf(
+async function centerOf(
   ports: Ports,
   { near }: AvailableInput,
   provider: Provider | undefined,
@@ -171,15 +171,15 @@ async function centreOf(
  */
 async function openAround(
   ports: Ports,
-  centre: Point,
+  center: Point,
   radius: number,
   input: AvailableInput,
   ahead: (read: OpenRequest[]) => OpenRequest[],
 ): Promise<Page<OpenRequest>> {
-  const list = listOf(centre, radius, input);
+  const list = listOf(center, radius, input);
   const before = input.cursor === undefined ? undefined : decodeCursor(list, input.cursor, 1)[0];
   const pages = await Promise.all(
-    blocksWithin(centre, radius).map((block) =>
+    blocksWithin(center, radius).map((block) =>
       openPage(ports.marketplace, block, { serviceTypeId: input.service, before, limit: PAGE }),
     ),
   );
@@ -189,7 +189,7 @@ async function openAround(
     .flatMap((page) => page.items)
     .filter(
       (request) =>
-        milesBetween(centre, request.publicPoint) <= radius &&
+        milesBetween(center, request.publicPoint) <= radius &&
         expiryOf(request) > now &&
         isWanted(request, input, now),
     )
@@ -205,12 +205,12 @@ async function openAround(
 
 /** Identifies the query that a cursor belongs to. */
 function listOf(
-  centre: Point,
+  center: Point,
   radius: number,
   { cursor: _, near: __, radiusMiles: ___, ...asked }: AvailableInput,
 ) {
   const wanted = Object.entries(asked).filter(([, value]) => value !== undefined);
-  return `open ${JSON.stringify([centre, radius, wanted.sort()])}`;
+  return `open ${JSON.stringify([center, radius, wanted.sort()])}`;
 }
 
 function isWanted(request: OpenRequest, { size, urgency, from, to }: AvailableInput, now: number): boolean {
@@ -229,9 +229,9 @@ function horizonOf(pages: readonly Page<OpenRequest>[]): string {
   return ends.reduce((newest, end) => (end > newest ? end : newest), '');
 }
 
-function sorted(requests: OpenRequest[], sort: AvailableInput['sort'], centre: Point): OpenRequest[] {
+function sorted(requests: OpenRequest[], sort: AvailableInput['sort'], center: Point): OpenRequest[] {
   if (sort === 'distance') {
-    const miles = (request: OpenRequest) => milesBetween(centre, request.publicPoint);
+    const miles = (request: OpenRequest) => milesBetween(center, request.publicPoint);
     return requests.toSorted((a, b) => miles(a) - miles(b));
   }
   if (sort === 'price')

@@ -1,4 +1,5 @@
 import type { EventOf } from '@sward/shared/events';
+import { retryOnConflict } from '@sward/shared/kernel';
 import { inbox } from '@sward/shared/table';
 import { photoFiles, photoPrefixes } from '@sward/shared/uploads';
 import { eraseFavorites } from '../favorites/favorite-store.ts';
@@ -40,11 +41,14 @@ export async function erasePerson(ports: InboxPorts, event: EventOf<'AccountDele
     for (const file of Object.values(photoFiles(accountId, 'request', uploadId)))
       await ports.files.removeAll(file);
   }
-  await ports.marketplace.transact([
-    ...replaceAreas(accountId, (await readAreas(ports.marketplace, accountId)).areas, []),
-    eraseProvider(accountId, event.aggregateVersion),
-    eraseAgenda(accountId),
-  ]);
+  await retryOnConflict(['state_changed'], async () => {
+    const { areas, unchanged } = await readAreas(ports.marketplace, accountId);
+    await ports.marketplace.transact([
+      ...replaceAreas(accountId, areas, []),
+      eraseProvider(accountId, event.aggregateVersion, unchanged),
+      eraseAgenda(accountId),
+    ]);
+  });
   // From here on the account can neither become a favorite nor ask questions.
   await eraseQuestionsBy(ports.marketplace, accountId);
   await eraseWaiting(ports.marketplace, accountId);

@@ -2,6 +2,7 @@ import { type Clock, DAY, epochSeconds } from '@sward/shared/kernel';
 import type { PropertySize } from '@sward/shared/product';
 import {
   any,
+  deletePartition,
   entity,
   exists,
   type Key,
@@ -146,11 +147,7 @@ export function removeSavedAddress(accountId: string, saved: SavedAddress): Writ
 
 /** Deletes all saved properties and kept points of an account. */
 export async function eraseSavedAddresses(table: Table, accountId: string): Promise<void> {
-  for (;;) {
-    const { items } = await table.query({ pk: partition(accountId), limit: 50, consistent: true });
-    if (items.length === 0) return;
-    await table.transact(items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
-  }
+  await deletePartition(table, partition(accountId));
 }
 
 const savedOf = entity<SavedAddress>('saved address', 'id');

@@ -1,5 +1,14 @@
 import { AppError, DAY, instant } from '@sward/shared/kernel';
-import { entity, equals, type Key, missing, type Page, type Table, type Write } from '@sward/shared/table';
+import {
+  all,
+  deletePartition,
+  entity,
+  equals,
+  type Key,
+  missing,
+  type Table,
+  type Write,
+} from '@sward/shared/table';
 
 /** Time within which refusals count against asking again. */
 const REFUSED_MS = 30 * DAY;
@@ -15,8 +24,10 @@ type Asked = {
 
 const askedOf = entity<Asked>('asked provider', 'requestId', 'refusedAt');
 
+const partition = (ownerId: string) => `ASKED#${ownerId}`;
+
 function askedKey(ownerId: string, providerId: string): Key {
-  return { pk: `ASKED#${ownerId}`, sk: providerId };
+  return { pk: partition(ownerId), sk: providerId };
 }
 
 export async function readAsked(
@@ -39,18 +50,25 @@ export function alreadyAsked(requestId: string): AppError {
   return new AppError('already_asked', { data: { requestId } });
 }
 
-/** Records that a provider is asked, after the request as read. On conflict: already_asked. */
+/**
+ * Records that a provider is asked, after the record as read. On conflict: already_asked, or state_changed after a refusal
+ * meanwhile.
+ */
 export function putAsked(
   ownerId: string,
   providerId: string,
   before: Asked | undefined,
   requestId: string,
 ): Write {
+  const refusedAt = before?.refusedAt ?? [];
   return {
     update: askedKey(ownerId, providerId),
-    set: { requestId, refusedAt: before?.refusedAt ?? [] },
-    if: before ? equals('requestId', before.requestId) : missing(),
-    onConflict: (current) => alreadyAsked(String(current?.requestId)),
+    set: { requestId, refusedAt },
+    if: before ? all(equals('requestId', before.requestId), equals('refusedAt', refusedAt)) : missing(),
+    onConflict: (current) =>
+      current?.requestId === before?.requestId
+        ? new AppError('state_changed')
+        : alreadyAsked(String(current?.requestId)),
   };
 }
 
@@ -66,10 +84,5 @@ export function putRefusal(ownerId: string, providerId: string, asked: Asked, at
 
 /** Removes the records of the providers that an owner has asked. */
 export async function eraseAsked(table: Table, ownerId: string): Promise<void> {
-  let cursor: string | null = null;
-  do {
-    const page: Page = await table.query({ pk: `ASKED#${ownerId}`, cursor });
-    if (page.items.length) await table.transact(page.items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
-    cursor = page.cursor;
-  } while (cursor);
+  await deletePartition(table, partition(ownerId));
 }

@@ -58,6 +58,23 @@ describe('the provider cannot be asked', () => {
     expect(await again({ serviceDate: '2027-06-10' })).toMatchObject({ status: 'pending' });
   });
 
+  test('who refuses for the second time while the owner asks', async () => {
+    await pass(await again());
+    const second = await again();
+    const { get } = m.table;
+    m.table.get = async (key, options) => {
+      if (key.pk === `REQUEST#${second.id}`) {
+        m.table.get = get;
+        await pass(second);
+      }
+      return get(key, options);
+    };
+
+    await again().catch(() => undefined);
+
+    await expect(again()).rejects.toEqual(lost('provider_unavailable'));
+  });
+
   test('while they are asked already, and then they can', async () => {
     const first = await again();
     await expect(again()).rejects.toMatchObject({

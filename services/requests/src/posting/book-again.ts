@@ -1,6 +1,6 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import { newEvent } from '@sward/shared/events';
-import { type Actor, AppError, ownedBy } from '@sward/shared/kernel';
+import { type Actor, AppError, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { type ServiceTime, windowOf } from '@sward/shared/product';
 import { outbox } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
@@ -31,6 +31,11 @@ export interface AgainInput {
  * hours; those of posting
  */
 export async function bookAgain(ports: Ports, actor: Actor, input: AgainInput): Promise<ServiceRequest> {
+  // The provider may refuse the request before at the same time.
+  return await retryOnConflict(['state_changed'], () => again(ports, actor, input));
+}
+
+async function again(ports: Ports, actor: Actor, input: AgainInput): Promise<ServiceRequest> {
   const former = await formerJob(ports, actor, input.bidId);
   const { ownerId, acceptedProviderId: providerId = '' } = former;
   const [provider, asked, address] = await Promise.all([

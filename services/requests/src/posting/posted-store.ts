@@ -1,12 +1,14 @@
 import { AppError, type Clock, DAY, epochSeconds } from '@sward/shared/kernel';
-import { type Key, missing, partitionItems, type Table, type Write } from '@sward/shared/table';
+import { deletePartition, type Key, missing, type Table, type Write } from '@sward/shared/table';
 
 /** How long a mark is kept: longer than a tab is likely to keep a draft. A later draft does no harm. */
 const KEPT_MS = 30 * DAY;
 
+const partition = (ownerId: string) => `POSTED#${ownerId}`;
+
 /** Returns the key of a mark. A client id belongs to its account: other accounts may use the same one. */
 function postedKey(ownerId: string, clientId: string): Key {
-  return { pk: `POSTED#${ownerId}`, sk: clientId };
+  return { pk: partition(ownerId), sk: clientId };
 }
 
 /** Marks a draft as posted, once for each client id. On conflict: already_posted. */
@@ -36,6 +38,5 @@ export async function readPosted(
 
 /** Removes the marks of an account. */
 export async function erasePosted(table: Table, ownerId: string): Promise<void> {
-  for (const { pk, sk } of await partitionItems(table, `POSTED#${ownerId}`))
-    await table.transact([{ delete: { pk, sk } }]);
+  await deletePartition(table, partition(ownerId));
 }

@@ -1,6 +1,7 @@
 import type { EventData, EventOf } from '@sward/shared/events';
 import { samples } from '@sward/shared/events/samples';
 import { blockOf, publicPoint } from '@sward/shared/kernel';
+import type { Write } from '@sward/shared/table';
 import { overtaken } from '@sward/shared/testing';
 import { CAMBRIDGE, type Market, market } from '../../testing/market.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
@@ -118,6 +119,18 @@ test('a deleted account is listed nowhere', async () => {
   await approve(1);
 
   await erasePerson(m.ports, eventOf('AccountDeleted', 9, { accountId }));
+
+  expect(m.items('AREA#')).toEqual([]);
+});
+
+test('an account that is deleted while its profile is copied is listed nowhere', async () => {
+  await approve(1, { radiusMiles: 1 });
+  const wide = () => approve(2, { radiusMiles: 25 });
+  const isLast = (writes: readonly Write[]) =>
+    writes.some((write) => 'put' in write && write.put.pk === `PROVIDER#${accountId}`);
+  const marketplace = overtaken(m.table, wide, isLast);
+
+  await erasePerson({ ...m.ports, marketplace }, eventOf('AccountDeleted', 9, { accountId }));
 
   expect(m.items('AREA#')).toEqual([]);
 });

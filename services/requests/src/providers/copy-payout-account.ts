@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { writeProviderCopy as project } from './provider-store.ts';
+import { writeProviderCopy } from './provider-store.ts';
 
 /** PayoutAccountChanged: copies whether a provider is payable, and so may bid. */
 export async function copyPayoutAccount(
@@ -12,7 +12,7 @@ export async function copyPayoutAccount(
   await ignoringStale(
     ports.marketplace.transact([
       inbox(ports.clock, 'requests.project-payout-account', event.id),
-      project(
+      writeProviderCopy(
         'payout',
         event.aggregateVersion,
         accountId,

@@ -3,7 +3,7 @@ import { AppError, retryOnConflict } from '@sward/shared/kernel';
 import { type Item, ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
 import { areasOf, readAreas, replaceAreas } from './area-store.ts';
-import { writeProviderCopy as project } from './provider-store.ts';
+import { writeProviderCopy } from './provider-store.ts';
 
 /**
  * ProviderApproved, ProviderProfileUpdated: copies a provider's base, skills and public profile. Only an approved
@@ -27,7 +27,7 @@ export async function copyProvider(
     const before = await readAreas(ports.marketplace, accountId);
     await ports.marketplace.transact([
       inbox(ports.clock, 'requests.project-provider', event.id),
-      project('approval', event.aggregateVersion, accountId, copied, onConflict, before.unchanged),
+      writeProviderCopy('approval', event.aggregateVersion, accountId, copied, onConflict, before.unchanged),
       ...replaceAreas(accountId, before.areas, areas),
     ]);
   });

@@ -120,11 +120,15 @@ export function copyReliability(accountId: string, reliability: Reliability | nu
   return { update: providerKey(accountId), set: { reliability } };
 }
 
-/** Erases a deleted provider. Late events find a higher version. */
-export function eraseProvider(accountId: string, aggregateVersion: number): Write {
+/**
+ * Erases a deleted provider. Late events find a higher version. On conflict: state_changed, after another event than the
+ * one as read.
+ */
+export function eraseProvider(accountId: string, aggregateVersion: number, asRead: Condition): Write {
   const seen = { approvalVersion: aggregateVersion, standingVersion: aggregateVersion };
   const shown = { firstName: '', lastInitial: '', businessName: DELETED_ACCOUNT };
-  return { put: { ...providerKey(accountId), ...shown, ...seen, approved: false, suspended: true } };
+  const put = { ...providerKey(accountId), ...shown, ...seen, approved: false, suspended: true };
+  return { put, if: asRead, onConflict: 'state_changed' };
 }
 
 const mayWork = all(equals('approved', true), any(missing('suspended'), equals('suspended', false)));

@@ -42,7 +42,7 @@ export async function withdrawFromOpen(
     inbox(ports.clock, work.consumer, event.id),
     lookAgain(ports.clock, accountId, work.service),
   ]);
-  await takeBackOnce(ports, work, accountId);
+  await withdrawOnce(ports, work, accountId);
 }
 
 /** Timer: retries every unfinished withdrawal. */
@@ -54,7 +54,7 @@ async function again(ports: WithdrawalPorts, work: Withdrawal, accountId: string
   const key = leaverKey(accountId, work.service);
   const leaver = await ports.marketplace.get(key, { consistent: true });
   if (!leaver || String(leaver.dueAt) > instant(ports.clock.now())) return;
-  const left = await takeBackOnce(ports, work, accountId);
+  const left = await withdrawOnce(ports, work, accountId);
   const unchanged = equals('dueAt', String(leaver.dueAt));
   await ports.marketplace.transact([
     left
@@ -64,7 +64,7 @@ async function again(ports: WithdrawalPorts, work: Withdrawal, accountId: string
 }
 
 /** Withdraws once; a reinstated account keeps the rest. */
-async function takeBackOnce(ports: WithdrawalPorts, work: Withdrawal, accountId: string): Promise<boolean> {
+async function withdrawOnce(ports: WithdrawalPorts, work: Withdrawal, accountId: string): Promise<boolean> {
   return (await isSuspended(ports.marketplace, accountId)) && (await work.once(accountId));
 }
 

@@ -1,5 +1,5 @@
 import { DAY, epochSeconds } from '@sward/shared/kernel';
-import type { Key, Table, Write } from '@sward/shared/table';
+import { deletePartition, type Key, type Table, type Write } from '@sward/shared/table';
 
 /** Longer than a request stays open. */
 const KEPT_MS = 90 * DAY;
@@ -30,9 +30,5 @@ export async function readWaiting(table: Table, ownerId: string): Promise<Set<st
 }
 
 export async function eraseWaiting(table: Table, ownerId: string): Promise<void> {
-  for (;;) {
-    const { items } = await table.query({ pk: partition(ownerId), limit: MOST, consistent: true });
-    if (items.length === 0) return;
-    await table.transact(items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
-  }
+  await deletePartition(table, partition(ownerId));
 }

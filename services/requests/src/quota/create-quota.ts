@@ -1,7 +1,7 @@
 import type { EventOf } from '@sward/shared/events';
 import { ignoringStale, inbox, StaleCopy } from '@sward/shared/table';
 import type { InboxPorts } from '../ports.ts';
-import { copyPlan } from './quota-store.ts';
+import { copyFirstPlan } from './quota-store.ts';
 
 /** HomeownerRegistered: creates the account's quota. */
 export async function createQuota(ports: InboxPorts, event: EventOf<'HomeownerRegistered'>): Promise<void> {
@@ -9,7 +9,7 @@ export async function createQuota(ports: InboxPorts, event: EventOf<'HomeownerRe
   await ignoringStale(
     ports.marketplace.transact([
       inbox(ports.clock, 'requests.open-quota', event.id),
-      copyPlan(accountId, plan, event.aggregateVersion, () => new StaleCopy()),
+      copyFirstPlan(accountId, plan, event.aggregateVersion, () => new StaleCopy()),
     ]),
   );
 }

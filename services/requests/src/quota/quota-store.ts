@@ -65,7 +65,7 @@ export async function uncountRequest(
 }
 
 /** Copies an account's initial plan, keeping the highest version. A plan bought since stays. */
-export function copyPlan(
+export function copyFirstPlan(
   accountId: string,
   plan: Plan,
   aggregateVersion: number,
