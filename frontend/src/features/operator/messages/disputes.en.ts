@@ -60,7 +60,13 @@ export const operatorDispute = {
     decided: 'Decided',
   } as Readonly<Record<string, string>>,
   decision: 'Decision',
-  closed: 'This dispute has ended.',
+  ended: (how: string | undefined, when: string) => `${how}, ${when}.`,
+  decidedBy: (by: string, second: string | null, when: string) =>
+    second === null
+      ? `Decided by ${by} on ${when}.`
+      : second === by
+        ? `Proposed and approved by ${by} alone, on ${when}.`
+        : `Proposed by ${by}, approved by ${second} on ${when}.`,
   notYet: 'The parties still have time. It comes here by itself when they do not agree.',
   refund: 'Back to the homeowner',
   refundHint: (amount: string) => `Usual for this reason: ${amount}`,
@@ -144,6 +150,8 @@ export const secondPerson = {
   confirm: (amount: string) => `Approve ${amount}`,
   leaving: (amount: string) => `Approving. ${amount} goes back to the homeowner.`,
   undone: 'Nothing was approved',
+  wasTakenBack: (by: string, amount: string, when: string) =>
+    `${by} took back a refund of ${amount} on ${when}`,
   wasSentBack: (by: string, amount: string, when: string) =>
     `${by} sent back a refund of ${amount} on ${when}`,
   failed: 'That did not work',

@@ -66,7 +66,13 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
     decided: 'Decidido',
   },
   decision: 'Decisión',
-  closed: 'Este reclamo ha terminado.',
+  ended: (how, when) => `${how}, ${sentence(when)}`,
+  decidedBy: (by, second, when) =>
+    second === null
+      ? `Decidido por ${by} el ${sentence(when)}`
+      : second === by
+        ? `Propuesto y aprobado por ${by}, sin otra persona, el ${sentence(when)}`
+        : `Propuesto por ${by}, aprobado por ${second} el ${sentence(when)}`,
   notYet: 'Las partes aún tienen tiempo. Llega aquí por sí solo si no se ponen de acuerdo.',
   refund: 'Para el propietario',
   refundHint: (amount) => `Habitual por este motivo: ${amount}`,
@@ -145,6 +151,7 @@ export const secondPerson: Shape<typeof En.secondPerson> = {
   confirm: (amount) => `Aprobar ${amount}`,
   leaving: (amount) => `Aprobando. Se devuelven ${amount} al propietario.`,
   undone: 'No se aprobó nada',
+  wasTakenBack: (by, amount, when) => `${by} retiró un reembolso de ${amount} el ${when}`,
   wasSentBack: (by, amount, when) => `${by} devolvió un reembolso de ${amount} el ${when}`,
   failed: 'Eso no funcionó',
 };

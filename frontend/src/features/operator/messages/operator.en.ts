@@ -24,6 +24,11 @@ export const desk = {
   search: 'Search',
   clear: 'Clear',
   failed: 'That did not work',
+  /** A command was refused, as the case has changed since it was opened. */
+  overtaken: {
+    title: 'This changed before yours was sent',
+    description: 'Yours was not carried out. The page shows what happened.',
+  },
 } as const;
 
 export const applicationStates = {

@@ -28,6 +28,10 @@ export const desk: Shape<typeof En.desk> = {
   search: 'Buscar',
   clear: 'Borrar',
   failed: 'Eso no funcionó',
+  overtaken: {
+    title: 'Esto cambió antes de que se enviara lo suyo',
+    description: 'Lo suyo no se hizo. La página muestra qué pasó.',
+  },
 };
 
 export const applicationStates: Shape<typeof En.applicationStates> = {
