@@ -35,6 +35,8 @@ const domain = 'payments' as const;
 export const goodwillBody = z.strictObject({
   refundCents: refund(1),
   reason: text(LIMITS.minimumText, DISPUTE_LIMITS.text, M.review_text),
+  /** Refundable rest that was seen: refused when another refund was given since. */
+  leftCents: z.optional(refund(0)),
 });
 
 /** Goodwill refunds, for operators. */
@@ -57,7 +59,7 @@ export const refundRoutes = defineRoutes({
     params,
     body: goodwillBody,
     responses: { 200: refundable },
-    errors: ['charged_back', 'payment_not_open', 'proposal_waits'],
+    errors: ['charged_back', 'payment_not_open', 'proposal_waits', 'refund_changed'],
   },
   'payments.sendBackRefund': {
     domain,

@@ -122,7 +122,7 @@ function RefundForm({
   const typed = refundOf(form.values, 1, refundableCents);
   const needsSecond = typed !== undefined && typed + goodwillCents > limitCents;
   const submit = ({ reason }: RefundValues) =>
-    (needsSecond ? onPropose : onGive)({ refundCents: typed ?? 0, reason });
+    (needsSecond ? onPropose : onGive)({ refundCents: typed ?? 0, reason, leftCents: refundableCents });
   return (
     <Form form={form} onSubmit={submit} label={t.title} className="grid gap-4">
       <TextField

@@ -102,7 +102,7 @@ test('a proposed refund is decided on the page, where the keys work', async () =
   await app.user.keyboard('a');
   await pressForGood(app, await screen.findByRole('button', { name: 'Approve $30.00' }));
 
-  expect(await screen.findByText('That did not work')).toBeVisible();
+  expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
   expect(app.made(`${REFUND}/approve`).map(({ body }) => body)).toEqual([{ refundCents: 3000 }]);
 });
 
