@@ -8,7 +8,6 @@ import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
-import { isCode } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { longDay, moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -21,6 +20,7 @@ import { PageHeading } from '../../../ui/page.tsx';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
 import { Case, Part } from '../layout/case.tsx';
+import { showOvertaken } from '../layout/overtaken.ts';
 import { appeals as t } from '../messages/appeals.en.ts';
 import { Key } from '../queue/key.tsx';
 import { useDecideAppeal } from './api/decide-appeal.ts';
@@ -140,8 +140,7 @@ function Decide({ pointId }: { pointId: string }) {
   const submit = (values: Values) =>
     decide.mutate(values, {
       onSuccess: () => toast({ title: t.decided }),
-      onError: (error) =>
-        isCode(error, 'appeal_not_open') ? toast({ title: t.before }) : showRefusal(form, error, t),
+      onError: (error) => showOvertaken(error, 'appeal_not_open') || showRefusal(form, error, t),
     });
   return (
     <Form form={form} onSubmit={submit} label={t.decision} className="contents">

@@ -103,7 +103,7 @@ test('one that another operator has decided says so', async () => {
   await app.user.type(screen.getByLabelText('Reason'), 'Nothing was said.');
   await app.user.click(screen.getByRole('button', { name: /^Decide/ }));
 
-  expect(await screen.findByText('This appeal has been decided already')).toBeVisible();
+  expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
   expect(screen.queryByText('The appeal was not decided')).not.toBeInTheDocument();
 });
 

@@ -30,6 +30,5 @@ export const appeals = {
   decide: 'Decide',
   deciding: 'Deciding...',
   decided: 'Appeal decided',
-  before: 'This appeal has been decided already',
   failed: 'The appeal was not decided',
 } as const;

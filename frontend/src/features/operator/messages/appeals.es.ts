@@ -30,6 +30,5 @@ export const appeals: Shape<typeof En.appeals> = {
   decide: 'Decidir',
   deciding: 'Decidiendo…',
   decided: 'Apelación decidida',
-  before: 'Esta apelación ya está decidida',
   failed: 'La apelación no se decidió',
 };

@@ -146,6 +146,20 @@ describe('one payment', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('The provider is ill');
   });
 
+  test('its job that another operator has cancelled meanwhile is not asked about again', async () => {
+    const app = open(
+      { status: 'held', cancellable: true, refundable: false },
+      { [CANCEL]: () => refuse(409, 'already_cancelled', 'This job has been cancelled already.') },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
+    await pressForGood(app, dialog.getByRole('button', { name: 'Cancel the job' }));
+
+    expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('says what Sward has given back out of its own', async () => {
     open({ charges: [charge({ goodwillCents: 1500 })] });
 

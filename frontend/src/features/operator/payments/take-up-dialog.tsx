@@ -12,6 +12,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { changesQueues } from '../layout/changes-queues.ts';
+import { showOvertaken } from '../layout/overtaken.ts';
 import { takeUp as t } from '../messages/cancel-job.en.ts';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
 
@@ -39,7 +40,10 @@ export function TakeUpDialog({
         toast({ title: t.done });
         void navigate(`/operator/disputes/${id}`);
       },
-      onError: (error) => showRefusal(form, error, t),
+      onError: (error) => {
+        if (showOvertaken(error, 'payment_not_open')) onClose();
+        else showRefusal(form, error, t);
+      },
     });
 
   return (
