@@ -84,6 +84,7 @@ function Details({ point }: { point: Appeal }) {
         </>
       }
     >
+      {appeal.status !== 'open' && <Decided appeal={appeal} by={point.decidedBy} />}
       <div className="case-sides">
         <Part title={t.record}>
           <div className="grid gap-3">
@@ -112,17 +113,19 @@ function Details({ point }: { point: Appeal }) {
       <Suspense>
         {appeal.status === 'open' && <AppealMessages pointId={point.id} providerId={providerId} />}
       </Suspense>
-      {appeal.status === 'open' ? <Decide pointId={point.id} /> : <Decided appeal={appeal} />}
+      {appeal.status === 'open' && <Decide pointId={point.id} />}
     </Case>
   );
 }
 
-function Decided({ appeal }: { appeal: NonNullable<Appeal['appeal']> }) {
+function Decided({ appeal, by }: { appeal: NonNullable<Appeal['appeal']>; by: string | null }) {
   return (
     <Part title={t.decision}>
       <p className="font-semibold">{words.states[appeal.status]}</p>
       {appeal.reason && <p className="case-quote mt-2">{appeal.reason}</p>}
-      {appeal.decidedAt && <p className="mt-1 text-sm text-muted">{t.decidedAt(moment(appeal.decidedAt))}</p>}
+      {appeal.decidedAt && (
+        <p className="mt-1 text-sm text-muted">{t.decidedAt(moment(appeal.decidedAt), by)}</p>
+      )}
     </Part>
   );
 }
