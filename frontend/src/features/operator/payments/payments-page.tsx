@@ -15,6 +15,8 @@ import { operatorPayments as t } from '../messages/desk-money.en.ts';
 import { type PaymentItem, type PersonRole, usePayments } from './api/find-payments.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
+
 export default function PaymentsPage() {
   const [q, search] = useSearchText();
   const [query] = useAddressQuery();
@@ -29,7 +31,17 @@ export default function PaymentsPage() {
       <Queue
         read={payments}
         empty={
-          <Empty icon={HandCoins} title={q ? t.none : t.nothingStuck}>
+          <Empty
+            icon={HandCoins}
+            title={q ? t.none : t.nothingStuck}
+            action={
+              q && (
+                <Link to="/operator/people" state={{ q }} className={LINK}>
+                  {t.toPeople}
+                </Link>
+              )
+            }
+          >
             {q ? t.noneText : t.nothingStuckText}
           </Empty>
         }
@@ -55,6 +67,11 @@ function Roles({ chosen, q }: { chosen: PersonRole; q: string }) {
             </Link>
           </li>
         ))}
+        <li className="ms-2">
+          <Link to={`/operator/people/${q}`} className={LINK}>
+            {t.person}
+          </Link>
+        </li>
       </ul>
     </nav>
   );
