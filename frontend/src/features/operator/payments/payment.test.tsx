@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { AT, charge, FIND, payment } from '../../../../test/deals/desk-payment.ts';
@@ -98,10 +98,16 @@ describe('one payment', () => {
   });
 
   test('its job is cancelled for a reason, once it is said what that does', async () => {
+    let isCancelled = false;
     const app = open(
-      { status: 'held', cancellable: true, refundable: false },
+      {},
       {
-        [CANCEL]: () => ({ id: BID_ID, status: 'cancelled' }),
+        [`${FIND}/${PAYMENT_ID}`]: () =>
+          payment({ status: 'held', cancellable: !isCancelled, refundable: false }),
+        [CANCEL]: () => {
+          isCancelled = true;
+          return { id: BID_ID, status: 'cancelled' };
+        },
       },
     );
     await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
@@ -122,6 +128,8 @@ describe('one payment', () => {
     expect(await screen.findByText('The job is cancelled')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(app.made(CANCEL)).toMatchObject([{ body: { reason: 'The provider is ill', rescue: false } }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the job' })).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('its job is not cancelled when that is taken back; a refusal leaves the reason', async () => {
