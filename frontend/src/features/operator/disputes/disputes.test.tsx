@@ -170,7 +170,7 @@ describe('one dispute', () => {
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
     await app.user.click(screen.getByRole('button', { name: `Decide: ${button.toLowerCase()}` }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText(text)).toHaveTextContent(/You can undo this for 10 seconds; then it is final\.$/);
     await pressForGood(app, dialog.getByRole('button', { name: button }));
 
     await waitFor(() => expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents, reason: REASON }));

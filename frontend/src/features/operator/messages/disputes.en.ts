@@ -116,11 +116,11 @@ export const consequence = {
   commission: 'Commission, 5% of what stays',
   receives: (provider: string) => `To ${provider}`,
   after: (provider: string, transfer: string) =>
-    `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds.`,
+    `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds; then it is final.`,
   afterAll: (provider: string) =>
-    `The card is refunded today. ${provider} receives nothing. Both read your reason. You can undo this for 10 seconds.`,
+    `The card is refunded today. ${provider} receives nothing. Both read your reason. You can undo this for 10 seconds; then it is final.`,
   afterRelease: (provider: string, transfer: string) =>
-    `Nothing goes back to the homeowner. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds.`,
+    `Nothing goes back to the homeowner. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds; then it is final.`,
   afterApproval: (provider: string, transfer: string, by: string) =>
     `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Your name and that of ${by} go to the audit log. You can undo this for 10 seconds.`,
   note: (by: string) =>

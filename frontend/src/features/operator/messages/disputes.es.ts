@@ -119,11 +119,11 @@ export const consequence: Shape<typeof En.consequence> = {
   commission: 'Comisión, 5 % de lo que queda',
   receives: (provider) => `Para ${provider}`,
   after: (provider, transfer) =>
-    `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos.`,
+    `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos; después es definitivo.`,
   afterAll: (provider) =>
-    `La tarjeta recibe el reembolso hoy. ${provider} no recibe nada. Ambos leen su motivo. Puede deshacerlo durante 10 segundos.`,
+    `La tarjeta recibe el reembolso hoy. ${provider} no recibe nada. Ambos leen su motivo. Puede deshacerlo durante 10 segundos; después es definitivo.`,
   afterRelease: (provider, transfer) =>
-    `No se devuelve nada al propietario. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos.`,
+    `No se devuelve nada al propietario. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos; después es definitivo.`,
   afterApproval: (provider, transfer, by) =>
     `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Su nombre y el de ${by} quedan en el registro. Puede deshacerlo durante 10 segundos.`,
   note: (by) => `Ambos reciben el motivo de ${by}. Es definitivo: no se puede deshacer.`,

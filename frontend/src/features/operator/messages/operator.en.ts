@@ -115,7 +115,7 @@ export const application = {
   moved: (state: string) => `Application moved: ${state}`,
   failed: 'The application was not moved',
   approve: {
-    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid once payouts are set up.',
+    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid once payouts are set up. An approval is not taken back; the account can be suspended.',
     later: 'It can be approved once the background check has passed.',
     passed: 'I have read the report of the background check, and it was passed',
     passedHint: 'Their page says Verified with today’s date, and the audit log that you said so.',
@@ -123,7 +123,7 @@ export const application = {
   },
   reject: {
     title: 'Reject this application?',
-    text: 'The applicant gets a mail with your note and may apply again after 90 days.',
+    text: 'It is final. The applicant gets a mail with your note and may apply again after 90 days.',
     reportText: 'The applicant gets a mail with the report and 5 business days to answer before it is final.',
     confirm: 'Reject',
   },
@@ -183,7 +183,7 @@ export const personPage = {
   suspend: {
     open: 'Suspend',
     title: 'Suspend this account?',
-    text: 'All sessions end, open requests are cancelled, open bids withdrawn and recurring services ended. Accepted jobs go on, and wait in the queue under Jobs at risk for an operator to decide.',
+    text: 'All sessions end, open requests are cancelled, open bids withdrawn and recurring services ended, and reinstating brings none of that back. Accepted jobs go on, and wait in the queue under Jobs at risk for an operator to decide.',
     confirm: 'Suspend',
     pending: 'Suspending...',
     done: 'Account suspended',
