@@ -139,6 +139,9 @@ function Top({ dispute }: { dispute: OperatorDispute }) {
         <Link to={`/requests/${dispute.serviceRequestId}`} className={LINK}>
           {t.request}
         </Link>
+        <Link to={`/operator/payments/${dispute.id}`} className={LINK}>
+          {t.payment}
+        </Link>
       </p>
       {proposal && (
         <>

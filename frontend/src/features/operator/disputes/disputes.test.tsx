@@ -129,6 +129,8 @@ describe('one dispute', () => {
     expect(screen.getByText(/45 minutes late/)).toBeVisible();
     expect(screen.getByText('Rain from noon on.')).toBeVisible();
     expect(screen.getByText('The two do not agree.')).toBeVisible();
+    const payment = screen.getByRole('link', { name: 'Open the payment' });
+    expect(payment).toHaveAttribute('href', `/operator/payments/${PAYMENT_ID}`);
     expect(await violations()).toEqual([]);
   });
 

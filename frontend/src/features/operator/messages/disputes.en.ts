@@ -15,6 +15,7 @@ export const operatorDispute = {
   title: 'Dispute',
   back: 'All disputes',
   request: 'Open the request',
+  payment: 'Open the payment',
   due: (when: string) => `Decide by ${when}`,
   needsSecond: 'Needs a second person',
   refundQuestion: (amount: string) => `Refund ${amount} to the homeowner?`,

@@ -22,6 +22,7 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   title: 'Reclamo',
   back: 'Todos los reclamos',
   request: 'Abrir la solicitud',
+  payment: 'Abrir el pago',
   due: (when) => `Decidir antes del ${when}`,
   needsSecond: 'Necesita una segunda persona',
   refundQuestion: (amount) => `¿Devolver ${amount} al propietario?`,

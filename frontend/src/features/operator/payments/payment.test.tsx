@@ -77,6 +77,7 @@ describe('one payment', () => {
     expect(ledger.getByRole('row', { name: 'held:pay_1 $38.00' })).toBeVisible();
     expect(ledger.getByRole('row', { name: 'revenue $8.95' }).children[2]).toHaveTextContent('$8.95');
     expect(screen.getByText('All invariants hold.')).toBeVisible();
+    expect(screen.getByText('Lawn Mowing · Green Blade Lawn Care')).toBeVisible();
     expect(screen.getByText('$46.95 ($40.00 bid + $6.95 service fee)')).toBeVisible();
     const rowOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
     expect(rowOf('The homeowner reads: paid')).toBe('$46.95 Paid');
