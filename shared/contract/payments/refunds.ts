@@ -18,9 +18,11 @@ const refundable = z.object({
   refundedCents: cents,
   /** Goodwill refunds so far. */
   goodwillCents: cents,
+  /** All refunds that operators decided for the payment, in its dispute, too. */
+  decidedCents: cents,
   /** Refundable rest. */
   refundableCents: cents,
-  /** Limit for the sum of a payment's goodwill refunds; above it a second operator has to approve. */
+  /** Limit for the sum of what operators decided; above it a second operator has to approve. */
   limitCents: cents,
   proposal: z.nullable(proposal),
   sentBack: z.nullable(sentBack),

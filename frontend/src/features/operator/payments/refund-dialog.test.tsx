@@ -16,6 +16,7 @@ const PROPOSAL = {
 const refundable = (more: object = {}) => ({
   ...{ id: PAYMENT_ID, status: 'released', service: 'Lawn Mowing', providerName: 'Green Blade Lawn Care' },
   ...{ capturedCents: 4695, refundedCents: 0, goodwillCents: 500, refundableCents: 4195, limitCents: 2000 },
+  decidedCents: 500,
   ...{ proposal: null, allowedActions: ['refund'] },
   refunds: [{ refundCents: 500, reason: 'The gate was left open.', at: '2030-05-07T10:00:00.000Z' }],
   ...more,
@@ -80,6 +81,17 @@ test('what is taken back, or refused, stands in the form again', async () => {
 
   expect(await screen.findByText('The bank has taken this payment back.')).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveValue(REASON);
+});
+
+test('what was given back in its dispute counts toward the limit, before anything is asked', async () => {
+  const { app, dialog } = await open({
+    [`GET /api/operator/payments/${PAYMENT_ID}/refund`]: () =>
+      refundable({ goodwillCents: 0, decidedCents: 1500, refunds: [] }),
+  });
+  await app.user.type(dialog.getByLabelText('Amount in dollars'), '5.01');
+
+  expect(dialog.getByRole('button', { name: 'Propose it' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Give it' })).not.toBeInTheDocument();
 });
 
 test('what is above the limit with what was given before is proposed', async () => {
