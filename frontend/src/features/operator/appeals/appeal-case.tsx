@@ -20,7 +20,7 @@ import { PageHeading } from '../../../ui/page.tsx';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
 import { Case, Part } from '../layout/case.tsx';
-import { showOvertaken } from '../layout/overtaken.ts';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { appeals as t } from '../messages/appeals.en.ts';
 import { Key } from '../queue/key.tsx';
 import { useDecideAppeal } from './api/decide-appeal.ts';
@@ -143,7 +143,7 @@ function Decide({ pointId }: { pointId: string }) {
   const submit = (values: Values) =>
     decide.mutate(values, {
       onSuccess: () => toast({ title: t.decided }),
-      onError: (error) => showOvertaken(error, 'appeal_not_open') || showRefusal(form, error, t),
+      onError: (error) => showOvertaken(error) || showRefusal(form, error, t),
     });
   return (
     <Form form={form} onSubmit={submit} label={t.decision} className="contents">

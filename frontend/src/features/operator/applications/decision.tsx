@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Part } from '../layout/case.tsx';
-import { showOvertaken } from '../layout/overtaken.ts';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { applicationStates, application as t } from '../messages/operator.en.ts';
 import { Key } from '../queue/key.tsx';
 import type { Application } from './api/get-application.ts';

@@ -285,7 +285,7 @@ describe('one dispute', () => {
 
   test.each([
     ['Theo L.', 'Proposed by Olive P., approved by Theo L. on May 8, 5:59 PM.'],
-    ['Olive P.', 'Proposed and approved by Olive P. alone, on May 8, 5:59 PM.'],
+    ['Olive P.', 'Proposed by Olive P., approved by Olive P. on May 8, 5:59 PM.'],
   ])('that %s approved names both', async (approvedBy, text) => {
     openOne({ ...DECIDED, decidedBy: 'Olive P.', approvedBy });
     expect(await screen.findByText(text)).toBeVisible();

@@ -11,13 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Part } from '../layout/case.tsx';
-import { showOvertaken } from '../layout/overtaken.ts';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { secondPerson as t } from '../messages/disputes.en.ts';
 import { Key } from '../queue/key.tsx';
 import type { OperatorDispute } from './api/get-dispute.ts';
-
-/** Codes of a proposal that was approved, sent back or changed meanwhile. */
-const TAKEN = ['amount_changed', 'dispute_not_open', 'payment_not_open'];
 
 type Proposed = NonNullable<OperatorDispute['proposal']>;
 
@@ -56,7 +53,7 @@ export function SecondPerson({
   const send = () =>
     approve.mutate(refundCents, {
       onSuccess: () => toast({ title: t.approved }),
-      onError: (error) => showOvertaken(error, ...TAKEN) || showFailure(t.failed, error),
+      onError: (error) => showOvertaken(error) || showFailure(t.failed, error),
       onSettled: () => setAsked(false),
     });
   const back = () => {
@@ -69,7 +66,7 @@ export function SecondPerson({
       { refundCents, note: note.trim() },
       {
         onSuccess: () => toast({ title: own ? t.tookBack : t.sentBack }),
-        onError: (error) => showOvertaken(error, ...TAKEN) || showFailure(t.failed, error),
+        onError: (error) => showOvertaken(error) || showFailure(t.failed, error),
       },
     );
   };

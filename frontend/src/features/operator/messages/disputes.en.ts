@@ -13,7 +13,6 @@ export const disputes = {
 /** Dispute on the desk. */
 export const operatorDispute = {
   title: 'Dispute',
-  back: 'All disputes',
   request: 'Open the request',
   payment: 'Open the payment',
   due: (when: string) => `Decide by ${when}`,
@@ -63,11 +62,7 @@ export const operatorDispute = {
   decision: 'Decision',
   ended: (how: string | undefined, when: string) => `${how}, ${when}.`,
   decidedBy: (by: string, second: string | null, when: string) =>
-    second === null
-      ? `Decided by ${by} on ${when}.`
-      : second === by
-        ? `Proposed and approved by ${by} alone, on ${when}.`
-        : `Proposed by ${by}, approved by ${second} on ${when}.`,
+    second ? `Proposed by ${by}, approved by ${second} on ${when}.` : `Decided by ${by} on ${when}.`,
   notYet: 'The parties still have time. It comes here by itself when they do not agree.',
   refund: 'Back to the homeowner',
   refundHint: (amount: string) => `Usual for this reason: ${amount}`,

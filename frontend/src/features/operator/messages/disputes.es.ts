@@ -20,7 +20,6 @@ export const disputes: Shape<typeof En.disputes> = {
 
 export const operatorDispute: Shape<typeof En.operatorDispute> = {
   title: 'Reclamo',
-  back: 'Todos los reclamos',
   request: 'Abrir la solicitud',
   payment: 'Abrir el pago',
   due: (when) => `Decidir antes del ${when}`,
@@ -69,11 +68,9 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
   decision: 'Decisión',
   ended: (how, when) => `${how}, ${sentence(when)}`,
   decidedBy: (by, second, when) =>
-    second === null
-      ? `Decidido por ${by} el ${sentence(when)}`
-      : second === by
-        ? `Propuesto y aprobado por ${by}, sin otra persona, el ${sentence(when)}`
-        : `Propuesto por ${by}, aprobado por ${second} el ${sentence(when)}`,
+    second
+      ? `Propuesto por ${by}, aprobado por ${second} el ${sentence(when)}`
+      : `Decidido por ${by} el ${sentence(when)}`,
   notYet: 'Las partes aún tienen tiempo. Llega aquí por sí solo si no se ponen de acuerdo.',
   refund: 'Para el propietario',
   refundHint: (amount) => `Habitual por este motivo: ${amount}`,

@@ -57,7 +57,6 @@ export const queue = {
 
 export const application = {
   documentTitle: 'Application',
-  back: 'All applications',
   applied: (date: string) => `Applied ${date}`,
   due: (date: string) => `due ${date}`,
   applicant: 'Applicant',

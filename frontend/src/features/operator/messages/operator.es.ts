@@ -60,7 +60,6 @@ export const queue: Shape<typeof En.queue> = {
 
 export const application: Shape<typeof En.application> = {
   documentTitle: 'Postulación',
-  back: 'Todas las postulaciones',
   applied: (date) => `Recibida el ${date}`,
   due: (date) => `vence el ${date}`,
   applicant: 'Solicitante',

@@ -11,8 +11,7 @@ import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { changesQueues } from '../layout/changes-queues.ts';
-import { showOvertaken } from '../layout/overtaken.ts';
+import { changesQueues, showOvertaken } from '../layout/changes-queues.ts';
 import { takeUp as t } from '../messages/cancel-job.en.ts';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
 
@@ -41,7 +40,7 @@ export function TakeUpDialog({
         void navigate(`/operator/disputes/${id}`);
       },
       onError: (error) => {
-        if (showOvertaken(error, 'payment_not_open')) onClose();
+        if (showOvertaken(error)) onClose();
         else showRefusal(form, error, t);
       },
     });

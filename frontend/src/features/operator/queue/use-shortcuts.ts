@@ -5,26 +5,28 @@ const TYPING = 'input, textarea, select, [contenteditable]';
 
 const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-queue-row]')];
 
-/** Addresses of the rows when one of them had the focus last, and its place among them. */
+/** Addresses of the rows when one of them had the focus last, and its own. */
 interface Seen {
   order: string[];
-  place: number;
+  last: string;
 }
 
 /**
  * Moves the focus along the rows of the queue, from the focused row, else from the open one. A case that was opened from
  * the queue may have been decided and have left it, or have been put off: then it goes on from the place that it had.
  */
-function move(by: 1 | -1, { order, place }: Seen): void {
+function move(by: 1 | -1, { order, last }: Seen): void {
   const all = rows();
-  const focused = all.indexOf(document.activeElement as HTMLAnchorElement);
-  const open = all.findIndex((row) => row.ariaCurrent === 'true');
-  const wasSeen = focused < 0 && (open < 0 || all[open]?.href === order[place]);
-  const ahead = by > 0 ? order.slice(place + 1) : order.slice(0, place).reverse();
-  const from = focused < 0 ? open : focused;
-  const to = Math.min(all.length - 1, Math.max(0, from < 0 ? place + Math.min(by, 0) : from + by));
-  const known = ahead.flatMap((href) => all.find((each) => each.href === href) ?? []);
-  const row = (wasSeen && known[0]) || all[to];
+  const now = all.map(({ href }) => href);
+  const open = all.find((row) => row.ariaCurrent === 'true')?.href ?? last;
+  const focused = now.indexOf((document.activeElement as HTMLAnchorElement).href);
+  const from = focused < 0 ? open : now[focused];
+  const ahead = (list: string[]) => {
+    const place = list.indexOf(from ?? '');
+    return by > 0 ? list.slice(place + 1) : list.slice(0, Math.max(0, place)).reverse();
+  };
+  const next = [...(from === last ? ahead(order) : []), ...ahead(now)].find((href) => now.includes(href));
+  const row = next ? all[now.indexOf(next)] : all.at(by > 0 ? -1 : 0);
   row?.focus();
   row?.scrollIntoView({ block: 'nearest' });
 }
@@ -37,7 +39,7 @@ function move(by: 1 | -1, { order, place }: Seen): void {
 export function useShortcuts(on: boolean, showKeys: () => void): void {
   useEffect(() => {
     if (!on) return;
-    let seen: Seen = { order: [], place: 0 };
+    let seen: Seen = { order: [], last: '' };
     const press = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
@@ -55,11 +57,11 @@ export function useShortcuts(on: boolean, showKeys: () => void): void {
       event.preventDefault();
     };
     const keepPlace = ({ target }: FocusEvent) => {
-      const all = rows();
-      const place = all.indexOf(target as HTMLAnchorElement);
-      if (place >= 0) seen = { order: all.map(({ href }) => href), place };
+      const order = rows().map(({ href }) => href);
+      const last = (target as HTMLAnchorElement).href;
+      if (order.includes(last)) seen = { order, last };
       // A link of the menu leads to another list, or to this one anew.
-      else if ((target as Element).closest('nav')) seen = { order: [], place: 0 };
+      else if ((target as Element).closest('nav')) seen = { order: [], last: '' };
     };
     document.addEventListener('keydown', press);
     document.addEventListener('focusin', keepPlace);

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { BackLink } from '../layout/back-link.tsx';
-import { showOvertaken } from '../layout/overtaken.ts';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { reportedQuestion } from '../messages/reported-question.en.ts';
 import { reports as t } from '../messages/reports.en.ts';
 import { useCloseReport } from './api/close-report.ts';
