@@ -1,19 +1,11 @@
-import { isCode } from '../../../lib/api/api.ts';
+import { ApiError } from '@sward/shared/contract/client';
 import { announce } from '../../../lib/api/signals.ts';
 import { toast } from '../../../lib/toast.ts';
 import { focusHeading } from '../../../ui/page.tsx';
 import { desk as t } from '../messages/operator.en.ts';
 
 /** Codes of a case that has ended or changed since it was opened. */
-const OVERTAKEN = [
-  'already_cancelled',
-  'amount_changed',
-  'appeal_not_open',
-  'dispute_not_open',
-  'job_not_open',
-  'payment_not_open',
-  'state_changed',
-];
+const OVERTAKEN = /_(not_open|changed|cancelled)$/;
 
 /**
  * Makes a command read the desk again, even after a refusal, since another operator may have acted. Its button is disabled
@@ -31,7 +23,7 @@ export const changesQueues = {
  * is read again after every command, names who it was.
  */
 export function showOvertaken(error: unknown): boolean {
-  const isOvertaken = isCode(error, ...OVERTAKEN);
+  const isOvertaken = error instanceof ApiError && OVERTAKEN.test(error.code);
   if (isOvertaken) toast(t.overtaken);
   return isOvertaken;
 }

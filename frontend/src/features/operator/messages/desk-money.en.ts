@@ -30,7 +30,6 @@ export const operatorPayments = {
   roles: 'Role of the person',
   owner: 'As who pays',
   provider: 'As who is paid',
-  person: 'Open the account',
   toPeople: 'Look under People',
   none: 'No payment matches',
   noneText:

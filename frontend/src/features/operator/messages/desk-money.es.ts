@@ -31,7 +31,6 @@ export const operatorPayments: Shape<typeof En.operatorPayments> = {
   roles: 'Papel de la persona',
   owner: 'Como quien paga',
   provider: 'Como quien cobra',
-  person: 'Abrir la cuenta',
   toPeople: 'Buscar en Personas',
   none: 'Ningún pago coincide',
   noneText:

@@ -146,8 +146,6 @@ export const secondPerson = {
   confirm: (amount: string) => `Approve ${amount}`,
   leaving: (amount: string) => `Approving. ${amount} goes back to the homeowner.`,
   undone: 'Nothing was approved',
-  wasTakenBack: (by: string, amount: string, when: string) =>
-    `${by} took back a refund of ${amount} on ${when}`,
   wasSentBack: (by: string, amount: string, when: string) =>
     `${by} sent back a refund of ${amount} on ${when}`,
   failed: 'That did not work',

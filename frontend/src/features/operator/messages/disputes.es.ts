@@ -149,7 +149,6 @@ export const secondPerson: Shape<typeof En.secondPerson> = {
   confirm: (amount) => `Aprobar ${amount}`,
   leaving: (amount) => `Aprobando. Se devuelven ${amount} al propietario.`,
   undone: 'No se aprobó nada',
-  wasTakenBack: (by, amount, when) => `${by} retiró un reembolso de ${amount} el ${when}`,
   wasSentBack: (by, amount, when) => `${by} devolvió un reembolso de ${amount} el ${when}`,
   failed: 'Eso no funcionó',
 };

@@ -27,7 +27,7 @@ export const desk = {
   /** A command was refused, as the case has changed since it was opened. */
   overtaken: {
     title: 'This changed before yours was sent',
-    description: 'Yours was not carried out. The page shows what happened.',
+    description: 'The page shows what happened.',
   },
 } as const;
 
@@ -114,7 +114,7 @@ export const application = {
   moved: (state: string) => `Application moved: ${state}`,
   failed: 'The application was not moved',
   approve: {
-    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid once payouts are set up. An approval is not taken back; the account can be suspended.',
+    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid once payouts are set up. It is final.',
     later: 'It can be approved once the background check has passed.',
     passed: 'I have read the report of the background check, and it was passed',
     passedHint: 'Their page says Verified with today’s date, and the audit log that you said so.',
@@ -182,7 +182,7 @@ export const personPage = {
   suspend: {
     open: 'Suspend',
     title: 'Suspend this account?',
-    text: 'All sessions end, open requests are cancelled, open bids withdrawn and recurring services ended, and reinstating brings none of that back. Accepted jobs go on, and wait in the queue under Jobs at risk for an operator to decide.',
+    text: 'All sessions end, open requests are cancelled, open bids withdrawn and recurring services ended for good. Accepted jobs go on, and wait in the queue under Jobs at risk for an operator to decide.',
     confirm: 'Suspend',
     pending: 'Suspending...',
     done: 'Account suspended',

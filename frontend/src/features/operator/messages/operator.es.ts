@@ -30,7 +30,7 @@ export const desk: Shape<typeof En.desk> = {
   failed: 'Eso no funcionó',
   overtaken: {
     title: 'Esto cambió antes de que se enviara lo suyo',
-    description: 'Lo suyo no se hizo. La página muestra qué pasó.',
+    description: 'La página muestra qué pasó.',
   },
 };
 
@@ -119,7 +119,7 @@ export const application: Shape<typeof En.application> = {
   moved: (state) => `Nuevo estado de la postulación: ${state}`,
   failed: 'La postulación no cambió de estado',
   approve: {
-    text: 'El solicitante recibe una cuenta de proveedor y un correo que explica cómo iniciar sesión, y puede hacer ofertas en cuanto configure sus cobros. Una aprobación no se retira; la cuenta se puede suspender.',
+    text: 'El solicitante recibe una cuenta de proveedor y un correo que explica cómo iniciar sesión, y puede hacer ofertas en cuanto configure sus cobros. Es definitivo.',
     later: 'Se puede aprobar en cuanto se supere la verificación de antecedentes.',
     passed: 'He leído el informe de la verificación de antecedentes y la ha superado',
     passedHint: 'Su página dirá Verificado con la fecha de hoy, y el registro que usted lo dijo.',
@@ -188,7 +188,7 @@ export const personPage: Shape<typeof En.personPage> = {
   suspend: {
     open: 'Suspender',
     title: '¿Suspender esta cuenta?',
-    text: 'Se cierran todas las sesiones, se cancelan las solicitudes abiertas, se retiran las ofertas abiertas y terminan los servicios recurrentes; nada de eso vuelve al reactivarla. Los trabajos aceptados siguen en pie y esperan en Pendientes, como Trabajos en riesgo, a que un operador decida.',
+    text: 'Se cierran todas las sesiones, se cancelan las solicitudes abiertas, se retiran las ofertas abiertas y terminan los servicios recurrentes, para siempre. Los trabajos aceptados siguen en pie y esperan en Pendientes, como Trabajos en riesgo, a que un operador decida.',
     confirm: 'Suspender',
     pending: 'Suspendiendo…',
     done: 'Cuenta suspendida',

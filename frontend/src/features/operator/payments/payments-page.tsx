@@ -15,8 +15,6 @@ import { operatorPayments as t } from '../messages/desk-money.en.ts';
 import { type PaymentItem, type PersonRole, usePayments } from './api/find-payments.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
-
 export default function PaymentsPage() {
   const [q, search] = useSearchText();
   const [query] = useAddressQuery();
@@ -36,7 +34,7 @@ export default function PaymentsPage() {
             title={q ? t.none : t.nothingStuck}
             action={
               q && (
-                <Link to="/operator/people" state={{ q }} className={LINK}>
+                <Link to="/operator/people" state={{ q }} className="font-semibold text-link underline">
                   {t.toPeople}
                 </Link>
               )
@@ -67,11 +65,6 @@ function Roles({ chosen, q }: { chosen: PersonRole; q: string }) {
             </Link>
           </li>
         ))}
-        <li className="ms-2">
-          <Link to={`/operator/people/${q}`} className={LINK}>
-            {t.person}
-          </Link>
-        </li>
       </ul>
     </nav>
   );

@@ -53,10 +53,6 @@ describe('the search', () => {
 
     expect(await screen.findByRole('link', { name: 'Lawn Mowing, $46.95' })).toBeVisible();
     expect(screen.getByRole('heading', { name: `Results for ${ACCOUNT_ID}` })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
-      'href',
-      `/operator/people/${ACCOUNT_ID}`,
-    );
   });
 });
 

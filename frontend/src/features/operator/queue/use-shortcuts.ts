@@ -18,15 +18,15 @@ interface Seen {
 function move(by: 1 | -1, { order, last }: Seen): void {
   const all = rows();
   const now = all.map(({ href }) => href);
-  const open = all.find((row) => row.ariaCurrent === 'true')?.href ?? last;
-  const focused = now.indexOf((document.activeElement as HTMLAnchorElement).href);
-  const from = focused < 0 ? open : now[focused];
+  const focused = (document.activeElement as HTMLAnchorElement).href;
+  const open = all.find((row) => row.ariaCurrent === 'true');
+  const from = now.includes(focused) ? focused : (open?.href ?? last);
   const ahead = (list: string[]) => {
-    const place = list.indexOf(from ?? '');
-    return by > 0 ? list.slice(place + 1) : list.slice(0, Math.max(0, place)).reverse();
+    const way = by > 0 ? list : [...list].reverse();
+    return way.slice(way.indexOf(from) + 1);
   };
   const next = [...(from === last ? ahead(order) : []), ...ahead(now)].find((href) => now.includes(href));
-  const row = next ? all[now.indexOf(next)] : all.at(by > 0 ? -1 : 0);
+  const row = all[now.indexOf(next ?? '')];
   row?.focus();
   row?.scrollIntoView({ block: 'nearest' });
 }
