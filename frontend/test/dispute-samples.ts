@@ -45,6 +45,7 @@ export const operatorDispute = (more: object = {}) => ({
     ...{ beforePhotos: [], afterPhotos: [], sharedPhotoIds: [], note: 'Rain from noon on.' },
   },
   referred: { at: '2030-05-07T18:00:00.000Z', because: 'not_agreed' },
+  ...{ decidedBy: null, approvedBy: null },
   proposal: null,
   sentBack: null,
   earlier: [],

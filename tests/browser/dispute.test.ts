@@ -82,7 +82,7 @@ async function decides({ provider: { page } }: Story, { paymentId }: Job): Promi
   await pressForGood(page, page.getByRole('dialog').getByRole('button', { name: 'Refund $20.00' }));
 
   expect(await toastText(page, 'Dispute decided')).toEqual(['Dispute decided']);
-  await decision.getByText(/^This dispute has ended\./).waitFor();
+  await decision.getByText(/^Decided by .+ on /).waitFor();
 }
 
 /** Finds the audit entry and the payment on the operators' pages in Spanish. */

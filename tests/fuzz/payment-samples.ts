@@ -167,7 +167,7 @@ export function paymentSamples({ ids, day }: Scene) {
     'payments.refund': {
       who: 'operator',
       params: { paymentId: ids.payment },
-      body: { refundCents: 100, reason: 'The hedge was cut twice.' },
+      body: { refundCents: 100, reason: 'The hedge was cut twice.', leftCents: 100 },
     },
     'payments.approveRefund': {
       who: 'operator',

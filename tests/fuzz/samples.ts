@@ -74,7 +74,7 @@ export function samplesOf(scene: Scene): Record<RouteId, Sample> {
     'auth.moveApplication': {
       who: 'operator',
       params: { applicationId: ids.application },
-      body: { to: 'approved', note: 'Too early', becauseOfReport: false },
+      body: { to: 'approved', from: 'pending_review', note: 'Too early', becauseOfReport: false },
     },
     'bids.getProvider': { who: 'anonymous', params: { providerId: accountIds.provider } },
     'auth.getProfile': { who: 'owner' },

@@ -17,7 +17,7 @@ import { reconciliation } from './reconciliation.ts';
 import { replay, replayState } from './replay.ts';
 import { rollback } from './rollback.ts';
 import { accessTo, type StageAccess, tableNameOf } from './stage-access.ts';
-import { stageTime } from './stage-time.ts';
+import { readInstant, stageTime } from './stage-time.ts';
 import { status } from './status.ts';
 import { suppressed } from './suppressed.ts';
 
@@ -65,7 +65,7 @@ export async function runCommand(args: readonly string[]): Promise<string> {
   if (values.help) return USAGE;
   if (!isStage(stage)) throw new Error(USAGE);
   const endpoint = stage === 'local' ? process.env.AWS_ENDPOINT_URL : undefined;
-  const at = values.at ?? (await stageTime(endpoint));
+  const at = values.at === undefined ? await stageTime(endpoint) : readInstant('at', values.at).toISOString();
   const commands: Record<string, (access: StageAccess) => Promise<string>> = {
     status: (access) => status(access, at),
     queues: (access) => queues(access),

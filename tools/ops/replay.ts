@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-eventbridge';
 import { services } from '../../infra/services.ts';
 import type { StageAccess } from './stage-access.ts';
+import { readInstant } from './stage-time.ts';
 
 export interface ReplayRequest {
   /** Instants. */
@@ -48,11 +49,4 @@ export async function replay({ stage, events }: StageAccess, request: ReplayRequ
 export async function replayState({ events }: StageAccess, name: string): Promise<string> {
   const { State, StateReason } = await events.send(new DescribeReplayCommand({ ReplayName: name }));
   return `${[State, StateReason].filter(Boolean).join(': ')}\n`;
-}
-
-function readInstant(option: string, text = ''): Date {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime()))
-    throw new Error(`--${option} must be an instant: 2026-03-01T08:00:00Z`);
-  return instant;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { runCommand } from './commands.ts';
 import { stageTime } from './stage-time.ts';
 
 test('the time of the local cloud is the one that its endpoint tells', async () => {
@@ -19,4 +20,8 @@ test('the time of a stage in AWS is that of the machine', async () => {
   const before = Date.now();
 
   expect(Date.parse(await stageTime(undefined))).toBeGreaterThanOrEqual(before);
+});
+
+test.each(['tomorrow', '2026-13-01'])('--at %s is refused', async (at) => {
+  await expect(runCommand(['due', '--at', at])).rejects.toThrow('--at must be an instant');
 });

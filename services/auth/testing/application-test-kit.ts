@@ -101,7 +101,12 @@ export const applicantsView = async (ports: TestPorts) =>
 export async function move(
   ports: TestPorts,
   to: Move,
-  more: { note?: string; becauseOfReport?: boolean; checkPassed?: boolean } = {},
+  more: {
+    note?: string;
+    becauseOfReport?: boolean;
+    checkPassed?: boolean;
+    from?: Application['status'];
+  } = {},
 ): Promise<Application> {
   await hireOperator(ports);
   const { id } = await applicationOf(ports);

@@ -27,6 +27,8 @@ export const insuranceBody = z.strictObject({
 export const moveBody = z.strictObject({
   to: z.enum(['under_review', 'background_check', 'needs_info', 'approved', 'rejected']),
   note: note(2000),
+  /** State that was seen: refused when the application has moved since. */
+  from: z.optional(z.enum(APPLICATION_STATES)),
   /** Whether a finding of the background check is the reason: the applicant is then notified and may answer first. */
   becauseOfReport: z._default(z.boolean(), false),
   /** Whether a check done outside Sward was passed, for an approval. */

@@ -79,6 +79,8 @@ const appealed = z.extend(point, {
   businessName: z.string(),
   /** Null for a job that was never paid for. */
   paymentId: z.nullable(z.string()),
+  /** Name of the operator who decided the appeal; null while it is open, and where it is not known. */
+  decidedBy: z.nullable(z.string()),
   late: z.boolean(),
   ...record,
 });

@@ -93,6 +93,9 @@ export const sentBack = z.object({
  * The facts of an operator's decision: both parties' evidence, the record of the job, and the usual refund.
  */
 export const operatorDispute = z.extend(dispute, {
+  /** Names of the operator who decided or proposed it, and of the one who approved that; null where neither is known. */
+  decidedBy: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
   bidId: z.string(),
   serviceRequestId: z.string(),
   ownerId: z.string(),

@@ -18,9 +18,11 @@ const refundable = z.object({
   refundedCents: cents,
   /** Goodwill refunds so far. */
   goodwillCents: cents,
+  /** All refunds that operators decided for the payment, in its dispute, too. */
+  decidedCents: cents,
   /** Refundable rest. */
   refundableCents: cents,
-  /** Limit for the sum of a payment's goodwill refunds; above it a second operator has to approve. */
+  /** Limit for the sum of what operators decided; above it a second operator has to approve. */
   limitCents: cents,
   proposal: z.nullable(proposal),
   sentBack: z.nullable(sentBack),
@@ -35,6 +37,8 @@ const domain = 'payments' as const;
 export const goodwillBody = z.strictObject({
   refundCents: refund(1),
   reason: text(LIMITS.minimumText, DISPUTE_LIMITS.text, M.review_text),
+  /** Refundable rest that was seen: refused when another refund was given since. */
+  leftCents: z.optional(refund(0)),
 });
 
 /** Goodwill refunds, for operators. */
@@ -57,7 +61,7 @@ export const refundRoutes = defineRoutes({
     params,
     body: goodwillBody,
     responses: { 200: refundable },
-    errors: ['charged_back', 'payment_not_open', 'proposal_waits'],
+    errors: ['charged_back', 'payment_not_open', 'proposal_waits', 'refund_changed'],
   },
   'payments.sendBackRefund': {
     domain,

@@ -62,6 +62,25 @@ describe('a move', () => {
     expect(itemsOf(ports, 'AUDIT#')).toHaveLength(1);
   });
 
+  test('of two operators who saw the same state, the second decides nothing', async () => {
+    await applied(ports, ['under_review']);
+    const from = 'under_review' as const;
+    const asked = { from, note: 'Which license do you have?' };
+    await move(ports, 'needs_info', asked);
+
+    await expect(move(ports, 'rejected', { from, note: 'We cannot work with you.' })).rejects.toEqual(
+      code('state_changed'),
+    );
+    await expect(move(ports, 'needs_info', { from, note: 'Who insures you?' })).rejects.toEqual(
+      code('state_changed'),
+    );
+    expect(await move(ports, 'needs_info', asked)).toMatchObject({
+      status: 'needs_info',
+      question: asked.note,
+    });
+    expect(itemsOf(ports, 'AUDIT#')).toHaveLength(2);
+  });
+
   test.each(['background_check', 'needs_info', 'approved', 'rejected'] as const)(
     'from the beginning to %s skips the review and is refused',
     async (to) => {

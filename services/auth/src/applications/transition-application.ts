@@ -8,6 +8,7 @@ import {
   instant,
   retryOnConflict,
 } from '@sward/shared/kernel';
+import type { ApplicationState } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import { applicationEvent } from '../accounts/account-event.ts';
 import { checkActive } from '../accounts/account-store.ts';
@@ -31,6 +32,8 @@ interface MoveInput {
   to: Move;
   note: string;
   becauseOfReport: boolean;
+  /** State that the operator saw; absent: any. */
+  from?: ApplicationState | undefined;
   /** For the approval of a check done by hand: whether it was passed. */
   checkPassed?: boolean;
 }
@@ -60,6 +63,7 @@ export async function transitionApplication(
 async function transition(ports: OperatorPorts, actor: Actor, input: MoveInput): Promise<Application> {
   const operator = actingOperator(actor);
   const before = await requireApplication(ports.accounts, input.applicationId);
+  if (wasMoved(before, operator, input)) throw new AppError('state_changed');
   if (before.status === input.to) return before;
   assertNote(before, input);
   const { change, writes } = await decide(ports, operator, before, input);
@@ -83,6 +87,17 @@ async function transition(ports: OperatorPorts, actor: Actor, input: MoveInput):
     addAuditEntry(ports, operator, audit),
   ]);
   return requireApplication(ports.accounts, before.id);
+}
+
+/** Returns whether another move has left the state that the operator saw. The operator's own, sent again, has not. */
+function wasMoved(
+  { status, history }: Application,
+  { displayName }: AccountActor,
+  { from = status, to, note }: MoveInput,
+): boolean {
+  const last = history.at(-1);
+  const isOwn = last?.status === to && last.by === displayName && last.note === note;
+  return from !== status && !isOwn;
 }
 
 /** Returns whether the operator confirmed a passed check, which the audit records. */

@@ -39,7 +39,11 @@ export async function exportOwnData(
   const calendarLink = link ? { createdAt: link.createdAt, lastReadOn: link.lastReadOn ?? null } : null;
   const points = (await allPoints(ports.marketplace, event.data.accountId)).map((point) => ({
     bidId: point.id,
-    ...pick(point, ['requestId', 'endedAt', 'writtenAt', 'kind', 'onTime', 'completed', 'counts', 'appeal']),
+    ...pick(point, ['requestId', 'endedAt', 'writtenAt', 'kind', 'onTime', 'completed', 'counts']),
+    // Not the name of the operator who decided it.
+    ...(point.appeal && {
+      appeal: pick(point.appeal, ['state', 'text', 'photos', 'at', 'dueAt', 'reason', 'decidedAt']),
+    }),
   }));
   await answerExport(ports, ports.marketplace, 'BidsExported', event, {
     bids,

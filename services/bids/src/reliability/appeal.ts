@@ -22,6 +22,8 @@ export type Appeal = {
   /** The operator's reason, shown to the provider. */
   reason?: string;
   decidedAt?: string;
+  /** Name of the operator who decided, for operators. Absent from older appeals. */
+  decidedBy?: string;
 };
 
 /** Returns until when (instant) an operator decides an appeal opened at `now` (ms). */

@@ -155,8 +155,9 @@ test('refused is final, and the point goes on counting', async () => {
   });
   await expect(decide()).rejects.toEqual(lost('appeal_not_open'));
   await expect(appeal({ text: 'Once more, please look.' })).rejects.toEqual(lost('appeal_not_open'));
+  expect(JSON.stringify(await mine())).not.toContain(m.operator.displayName);
   expect(await appeals({ pointId })).toMatchObject({
-    items: [{ id: pointId, appeal: { status: 'refused' } }],
+    items: [{ id: pointId, decidedBy: m.operator.displayName, appeal: { status: 'refused' } }],
   });
 });
 

@@ -34,7 +34,8 @@ export async function decideAppeal(ports: Ports, actor: Actor, input: AppealDeci
     if (appeal.state === state && appeal.reason === reason) return point;
     appealLifecycle.next(appeal.state, grant ? 'grant' : 'refuse', 'operator', 'appeal_not_open');
     const decidedAt = instant(ports.clock.now());
-    const decided = counted({ ...point, appeal: { ...appeal, state, reason, decidedAt } });
+    const decidedBy = operator.displayName;
+    const decided = counted({ ...point, appeal: { ...appeal, state, reason, decidedAt, decidedBy } });
     const isRead = own.newest.includes(point);
     const newest = isRead ? own.newest : [...own.newest, point];
     const after = newest.map((each) => (each === point ? decided : each));

@@ -75,6 +75,7 @@ export function appealForDesk(appealed: AppealForOperator, photos: PhotoView[], 
   return {
     ...pointView(appealed, photos, now),
     ...{ providerId, businessName: provider?.businessName ?? '', paymentId: bid.paymentId ?? null },
+    decidedBy: appeal?.decidedBy ?? null,
     late: appeal?.state === 'open' && Date.parse(appeal.dueAt) <= now,
     ...recordOf(own),
   };

@@ -31,6 +31,7 @@ async function approve(ports: Ports, actor: Actor, input: Approval): Promise<Dis
     ...{ action: 'resolve', outcome: 'decided', step: 'dispute-decide', role: 'operator' },
     refund: proposal.refundCents,
     decision: proposal.reason,
+    ...{ decidedBy: proposal.operatorName, approvedBy: operator.displayName },
     writes: [
       ...countInDay(day, proposal.refundCents),
       auditEntry(ports, operator, payment, { action: 'dispute.approve', note: '', facts }),

@@ -97,6 +97,7 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
     ...shown,
     // An operator other than the proposer approves it or sends it back, but cannot change it.
     allowedActions: shown.allowedActions.filter((action) => !others || action !== 'resolve'),
+    ...{ decidedBy: dispute.decidedBy ?? null, approvedBy: dispute.approvedBy ?? null },
     bidId: payment.bidId,
     serviceRequestId: payment.requestId,
     ownerId: payment.ownerId,

@@ -6,6 +6,7 @@ import { OPERATORS } from '../../testing/market.ts';
 import { checkApproverDay } from '../approval/operator-day.ts';
 import { approveRefund } from '../refunds/approve-refund.ts';
 import { refundGoodwill } from '../refunds/refund-goodwill.ts';
+import { refundView } from '../refunds/refund-view.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { approveDispute } from './approve-dispute.ts';
 import { getDispute } from './get-dispute.ts';
@@ -88,6 +89,9 @@ describe('the refunds that operators decide for one payment', () => {
     expect(await job.payment()).toMatchObject({ goodwillProposal: { refundCents: 501 } });
     await refundHold(500);
     expect(await job.outcome()).toMatchObject({ refunds: [1500, 500] });
+    expect(refundView(await job.payment(), 2000, OLIVE, undefined)).toMatchObject({
+      ...{ goodwillCents: 500, decidedCents: 2000 },
+    });
   });
 
   test('count what two have decided', async () => {

@@ -55,10 +55,11 @@ describe('a decision', () => {
     expect(job.m.events('DisputeResolved')).toHaveLength(1);
   });
 
-  test('is in the audit', async () => {
+  test('is in the audit, and names its operator to others', async () => {
     await job.refer();
     await resolve(1000);
 
+    expect(await desk(1)).toMatchObject({ decidedBy: 'Olive P.', approvedBy: null });
     expect(await audit()).toMatchObject([
       {
         operatorId: OPERATORS[0],
@@ -223,6 +224,10 @@ describe('a refund above the limit of the stage', () => {
 
     expect(await job.outcome()).toEqual({ status: 'refunded', refunds: [4695], transfers: [] });
     expect(await job.dispute()).toMatchObject({ decision: REASON, refundCents: 4695 });
+    expect(await desk()).toMatchObject({
+      decidedBy: 'Olive P.',
+      approvedBy: job.m.operators[1]?.displayName,
+    });
     expect(await audit()).toMatchObject([
       {
         ...{ action: 'dispute.approve', operatorId: OPERATORS[1], note: '' },

@@ -47,7 +47,14 @@ async function resolve(ports: Ports, actor: Actor, input: Resolution): Promise<D
         facts: { cents: refund },
       }),
     ];
-    return await settleDispute(ports, actor, disputed, { ...end, refund, decision: reason, writes });
+    const decidedBy = operator.displayName;
+    return await settleDispute(ports, actor, disputed, {
+      ...end,
+      refund,
+      decision: reason,
+      decidedBy,
+      writes,
+    });
   }
   const proposal = newProposal(operator, dispute.proposal, { refundCents: refund, reason, at });
   if (!proposal) return disputed;

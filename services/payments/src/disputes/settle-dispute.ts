@@ -23,6 +23,9 @@ export interface DisputeEnd {
   refund: Cents;
   /** The operator's reason. Absent when the homeowner accepts an offer. */
   decision?: string;
+  /** Names of the operator who decided or proposed it, and of the one who approved that. */
+  decidedBy?: string;
+  approvedBy?: string;
   /** Further writes of the same transaction. */
   writes?: readonly Write[];
 }
@@ -46,6 +49,8 @@ export async function settleDispute(
     outcome: end.outcome,
     refundCents: end.refund,
     ...(end.decision !== undefined && { decision: end.decision }),
+    ...(end.decidedBy !== undefined && { decidedBy: end.decidedBy }),
+    ...(end.approvedBy !== undefined && { approvedBy: end.approvedBy }),
     endedAt: at,
   };
   const plan = refundPlan(payment, end.refund);

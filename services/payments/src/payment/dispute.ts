@@ -114,6 +114,9 @@ export type Dispute = {
   refundCents?: Cents;
   /** The operator's reason. */
   decision?: string;
+  /** Names of the operator who decided or proposed it, and of the one who approved that. Absent from older disputes. */
+  decidedBy?: string;
+  approvedBy?: string;
   endedAt?: string;
   /** The access problem whose trip fee is contested, and the minimum refund: only that fee is at stake. */
   accessId?: string;

@@ -13,7 +13,7 @@ export function putReceipt(chargeId: string, paymentId: string): Write {
  * Few payments share one. Those that were captured before numbers were kept have none here.
  */
 export async function paymentIdsOfReceipt(table: Table, typed: string): Promise<string[] | undefined> {
-  const read = /^R[-\s]*([\dA-Z]{6})$/i.exec(typed)?.[1];
+  const read = /^(?:R[-\s]*)?([\dA-Z]{6})$/i.exec(typed)?.[1];
   if (read === undefined) return undefined;
   // Ids leave out the letters that look like digits.
   const number = read.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -92,6 +92,21 @@ describe('a goodwill refund', () => {
     expect(await job.outcome()).toMatchObject({ refunds: [4000] });
   });
 
+  test('of two operators for the same complaint is given once: the second is told that one was given', async () => {
+    const { refundableCents: leftCents } = await seen('payments.getRefund');
+    const give = (which: 0 | 1, reason: string) =>
+      refundGoodwill(job.m.ports, actorOf(which), {
+        ...{ paymentId: job.paymentId, refundCents: 1000 },
+        ...{ reason, leftCents },
+      });
+    const both = await Promise.allSettled([give(0, REASON), give(1, 'For the second operator.')]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(give(1, 'Both say that it was too much.')).rejects.toMatchObject({ code: 'refund_changed' });
+    await give(0, REASON).catch(() => give(1, 'For the second operator.'));
+    expect(await job.outcome()).toMatchObject({ refunds: [1000] });
+  });
+
   test('that finds Stripe unreachable is run by the sweep, once, and nothing else before it', async () => {
     job.m.stripe.loseNextReply();
     await refund(1000);

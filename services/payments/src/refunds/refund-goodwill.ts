@@ -22,13 +22,15 @@ export interface GoodwillRefund {
   refundCents: number;
   /** Reason for the audit entry. */
   reason: string;
+  /** Refundable rest that the operator saw; absent: not checked. */
+  leftCents?: number | undefined;
 }
 
 /**
  * Refunds Sward's own money after a settlement. It becomes a proposal, which a second operator approves, when all
  * refunds that operators decided for the payment exceed the stage's limit, or this one exceeds the operator's daily
  * limit.
- * @throws AppError proposal_waits for another operator's; payment_not_open unless it is settled, validation_failed for more than is left of what was
+ * @throws AppError proposal_waits for another operator's; refund_changed unless as much is left as was seen; payment_not_open unless it is settled, validation_failed for more than is left of what was
  * paid
  */
 export async function refundGoodwill(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
@@ -43,6 +45,8 @@ async function refund(ports: Ports, actor: Actor, input: GoodwillRefund): Promis
   const { reason } = input;
   const last = payment.goodwill?.at(-1);
   if (last?.refundCents === refundCents && last.reason === reason) return payment;
+  if (input.leftCents !== undefined && input.leftCents !== refundableCents(payment))
+    throw new AppError('refund_changed');
   if (refundCents > refundableCents(payment))
     throw new AppError('validation_failed', { fields: { refundCents: MESSAGE_KEYS.dispute_refund } });
   const act = { note: reason, facts: { cents: refundCents } };

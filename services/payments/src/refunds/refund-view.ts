@@ -1,7 +1,7 @@
 import { ZERO } from '@sward/shared/kernel';
 import { proposalView, sentBackView } from '../approval/proposal-view.ts';
 import type { Payment } from '../payment/payment.ts';
-import { mayRefund, refundableCents } from '../payment/refundable.ts';
+import { decidedByOperators, mayRefund, refundableCents } from '../payment/refundable.ts';
 
 /**
  * Returns a payment's refundable amount for the operator desk. `aloneFrom`: when the viewer may approve their own
@@ -23,6 +23,7 @@ export function refundView(
   const others = proposal && proposal.operatorId !== viewerId;
   return {
     ...{ id, status, service, providerName, capturedCents, refundedCents, goodwillCents, limitCents },
+    decidedCents: decidedByOperators(payment),
     refundableCents: refundableCents(payment),
     proposal: proposal ? proposalView(proposal, viewerId, aloneFrom) : null,
     sentBack: sentBack ? sentBackView(sentBack) : null,

@@ -8,7 +8,6 @@ import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
-import { isCode } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { longDay, moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -21,6 +20,7 @@ import { PageHeading } from '../../../ui/page.tsx';
 import { PhotoViews } from '../../../ui/photos/photo-views.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
 import { Case, Part } from '../layout/case.tsx';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { appeals as t } from '../messages/appeals.en.ts';
 import { Key } from '../queue/key.tsx';
 import { useDecideAppeal } from './api/decide-appeal.ts';
@@ -84,6 +84,7 @@ function Details({ point }: { point: Appeal }) {
         </>
       }
     >
+      {appeal.status !== 'open' && <Decided appeal={appeal} by={point.decidedBy} />}
       <div className="case-sides">
         <Part title={t.record}>
           <div className="grid gap-3">
@@ -112,17 +113,19 @@ function Details({ point }: { point: Appeal }) {
       <Suspense>
         {appeal.status === 'open' && <AppealMessages pointId={point.id} providerId={providerId} />}
       </Suspense>
-      {appeal.status === 'open' ? <Decide pointId={point.id} /> : <Decided appeal={appeal} />}
+      {appeal.status === 'open' && <Decide pointId={point.id} />}
     </Case>
   );
 }
 
-function Decided({ appeal }: { appeal: NonNullable<Appeal['appeal']> }) {
+function Decided({ appeal, by }: { appeal: NonNullable<Appeal['appeal']>; by: string | null }) {
   return (
     <Part title={t.decision}>
       <p className="font-semibold">{words.states[appeal.status]}</p>
       {appeal.reason && <p className="case-quote mt-2">{appeal.reason}</p>}
-      {appeal.decidedAt && <p className="mt-1 text-sm text-muted">{t.decidedAt(moment(appeal.decidedAt))}</p>}
+      {appeal.decidedAt && (
+        <p className="mt-1 text-sm text-muted">{t.decidedAt(moment(appeal.decidedAt), by)}</p>
+      )}
     </Part>
   );
 }
@@ -140,8 +143,7 @@ function Decide({ pointId }: { pointId: string }) {
   const submit = (values: Values) =>
     decide.mutate(values, {
       onSuccess: () => toast({ title: t.decided }),
-      onError: (error) =>
-        isCode(error, 'appeal_not_open') ? toast({ title: t.before }) : showRefusal(form, error, t),
+      onError: (error) => showOvertaken(error) || showRefusal(form, error, t),
     });
   return (
     <Form form={form} onSubmit={submit} label={t.decision} className="contents">

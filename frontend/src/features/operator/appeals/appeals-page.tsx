@@ -52,7 +52,8 @@ function Appeals({ state }: { state: (typeof APPEAL_STATES)[number] }) {
   );
 }
 
-function Row({ item: { id, kind, businessName, services, date, late, appeal } }: { item: Appeal }) {
+function Row({ item }: { item: Appeal }) {
+  const { id, kind, businessName, services, date, late, appeal, decidedBy } = item;
   return (
     <QueueRow to={`?a=${id}`} name={`${words.kinds[kind]}: ${businessName}`} badges={late && <LateBadge />}>
       <span>{serviceList(services)}</span>
@@ -60,7 +61,7 @@ function Row({ item: { id, kind, businessName, services, date, late, appeal } }:
       {appeal?.status === 'open' && (
         <span className={late ? 'font-semibold text-danger' : ''}>{t.due(moment(appeal.dueAt))}</span>
       )}
-      {appeal?.decidedAt && <span>{t.decidedAt(moment(appeal.decidedAt))}</span>}
+      {appeal?.decidedAt && <span>{t.decidedAt(moment(appeal.decidedAt), decidedBy)}</span>}
     </QueueRow>
   );
 }

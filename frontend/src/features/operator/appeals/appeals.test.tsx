@@ -10,7 +10,8 @@ const DECIDE = `POST /api/operator/appeals/${BID_ID}/decide`;
 
 const appealed = (more: object = {}) => ({
   ...point({ appeal: appeal(), appealUntil: null }),
-  ...{ providerId: ACCOUNT_ID, businessName: 'Rivers Yard Works', paymentId: PAYMENT_ID, late: false },
+  ...{ providerId: ACCOUNT_ID, businessName: 'Rivers Yard Works', paymentId: PAYMENT_ID },
+  ...{ decidedBy: null, late: false },
   reliability: { onTimePercent: 89, completionPercent: 90, jobs: 20 },
   disputes: { answered: 7, asked: 8 },
   ...more,
@@ -73,7 +74,7 @@ test('it is decided with a reason, and is then as it was decided', async () => {
   let decision: object | undefined;
   const decided = () =>
     appealed({
-      ...{ counts: false, inRates: false },
+      ...{ counts: false, inRates: false, decidedBy: 'Theo L.' },
       appeal: appeal({ status: 'granted', reason: 'It was closed.', decidedAt: '2030-05-04T10:00:00.000Z' }),
     });
   const app = open({
@@ -94,6 +95,7 @@ test('it is decided with a reason, and is then as it was decided', async () => {
   expect(await screen.findByText('Appeal decided')).toBeVisible();
   expect(decision).toEqual({ grant: true, reason: 'It was closed.' });
   expect(await screen.findByText('Appeal granted')).toBeVisible();
+  expect(screen.getByText('Decided May 4, 10:00 AM by Theo L.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Decide/ })).not.toBeInTheDocument();
 });
 
@@ -103,7 +105,7 @@ test('one that another operator has decided says so', async () => {
   await app.user.type(screen.getByLabelText('Reason'), 'Nothing was said.');
   await app.user.click(screen.getByRole('button', { name: /^Decide/ }));
 
-  expect(await screen.findByText('This appeal has been decided already')).toBeVisible();
+  expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
   expect(screen.queryByText('The appeal was not decided')).not.toBeInTheDocument();
 });
 

@@ -100,6 +100,7 @@ describe('an application', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.made(MOVE)[0]?.body).toMatchObject({
       to: 'background_check',
+      from: 'under_review',
       note: '',
       becauseOfReport: false,
     });
@@ -198,8 +199,7 @@ describe('an application', () => {
 
     await app.user.click((await decision()).getByRole('button', { name: 'Start the background check' }));
 
-    expect(await screen.findByText('The application was not moved')).toBeVisible();
-    expect(screen.getByText('Something changed in the meantime.')).toBeVisible();
+    expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
     await waitFor(() => expect(app.made(ONE).length).toBeGreaterThan(1));
   });
 });

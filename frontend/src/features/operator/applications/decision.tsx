@@ -9,6 +9,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Part } from '../layout/case.tsx';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { applicationStates, application as t } from '../messages/operator.en.ts';
 import { Key } from '../queue/key.tsx';
 import type { Application } from './api/get-application.ts';
@@ -63,7 +64,13 @@ function DecisionForm({
     setConfirming(false);
     const checkPassed = to === 'approved' && asks && passed;
     move.mutate(
-      { to, note: words, becauseOfReport: to === 'rejected' && reported, checkPassed },
+      {
+        to,
+        from: application.status,
+        note: words,
+        becauseOfReport: to === 'rejected' && reported,
+        checkPassed,
+      },
       {
         onSuccess: ({ status }) => {
           toast({ title: t.moved(applicationStates[status]) });
@@ -72,7 +79,7 @@ function DecisionForm({
         onError: (error) => {
           const { note: message } = fieldsOf(error);
           if (message) refuse(message);
-          else showFailure(t.failed, error);
+          else if (to === 'approved' || !showOvertaken(error)) showFailure(t.failed, error);
         },
       },
     );

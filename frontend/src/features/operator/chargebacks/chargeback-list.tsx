@@ -31,7 +31,7 @@ export default function ChargebackList({
           {t.evidence}
         </Link>
         {faultCents > 0 && (
-          <Button look="secondary" onClick={() => setAsking(true)}>
+          <Button look="secondary" disabled={asking} onClick={() => setAsking(true)}>
             {t.fault.open}
           </Button>
         )}

@@ -50,6 +50,7 @@ function Details({ dispute }: { dispute: OperatorDispute }) {
   const silent = takenUp ? t.notAsked : t.noAnswer;
   return (
     <Case top={<Top dispute={dispute} />}>
+      <Ending dispute={dispute} />
       {takenUp && (
         <Part title={t.takenUp}>
           <p className="case-quote">{opened.text}</p>
@@ -104,7 +105,6 @@ function Details({ dispute }: { dispute: OperatorDispute }) {
         <OfferRefund {...dispute} />
         {sentBack && <SentBack {...sentBack} />}
       </div>
-      <Ending dispute={dispute} />
       {decides && <Resolve dispute={dispute} />}
       {proposal && <Second dispute={dispute} proposal={proposal} />}
     </Case>
@@ -138,6 +138,9 @@ function Top({ dispute }: { dispute: OperatorDispute }) {
         </span>
         <Link to={`/requests/${dispute.serviceRequestId}`} className={LINK}>
           {t.request}
+        </Link>
+        <Link to={`/operator/payments/${dispute.id}`} className={LINK}>
+          {t.payment}
         </Link>
       </p>
       {proposal && (
@@ -173,14 +176,16 @@ function Second({
 
 /** Outcome of a dispute, or a notice that the parties still have time. */
 function Ending({ dispute }: { dispute: OperatorDispute }) {
-  const { outcome, refundCents, decision, allowedActions } = dispute;
+  const { outcome, refundCents, decision, decidedBy, approvedBy, endedAt, allowedActions } = dispute;
   if (!outcome && (allowedActions.includes('resolve') || dispute.proposal)) return null;
   return (
     <Part title={t.decision}>
       {!outcome && <p className="text-muted">{t.notYet}</p>}
-      {outcome && (
+      {outcome && endedAt && (
         <p>
-          {t.closed} {t.outcomes[outcome]}.
+          {decidedBy
+            ? t.decidedBy(decidedBy, approvedBy, moment(endedAt))
+            : t.ended(t.outcomes[outcome], moment(endedAt))}
         </p>
       )}
       {outcome && refundCents !== null && (

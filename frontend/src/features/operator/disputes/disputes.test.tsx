@@ -129,6 +129,8 @@ describe('one dispute', () => {
     expect(screen.getByText(/45 minutes late/)).toBeVisible();
     expect(screen.getByText('Rain from noon on.')).toBeVisible();
     expect(screen.getByText('The two do not agree.')).toBeVisible();
+    const payment = screen.getByRole('link', { name: 'Open the payment' });
+    expect(payment).toHaveAttribute('href', `/operator/payments/${PAYMENT_ID}`);
     expect(await violations()).toEqual([]);
   });
 
@@ -170,7 +172,7 @@ describe('one dispute', () => {
     fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
     await app.user.click(screen.getByRole('button', { name: `Decide: ${button.toLowerCase()}` }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText(text)).toHaveTextContent(/You can undo this for 10 seconds; then it is final\.$/);
     await pressForGood(app, dialog.getByRole('button', { name: button }));
 
     await waitFor(() => expect(app.made(RESOLVE)[0]?.body).toEqual({ refundCents, reason: REASON }));
@@ -254,6 +256,41 @@ describe('one dispute', () => {
     expect(await decision()).toBeDefined();
   });
 
+  const DECIDED = {
+    ...{ allowedActions: [], status: 'resolved', waitsFor: null, dueAt: null, outcome: 'decided' },
+    ...{ refundCents: 4695, decision: 'Nothing was mowed.', endedAt: '2030-05-08T17:59:00.000Z' },
+  };
+
+  test('that another operator decided a moment before shows whose decision stands, before the evidence', async () => {
+    let isDecided = false;
+    const app = openDesk(`/operator/disputes/${PAYMENT_ID}`, {
+      [ONE]: () => operatorDispute(isDecided ? { ...DECIDED, decidedBy: 'Theo L.' } : {}),
+      [RESOLVE]: () => {
+        isDecided = true;
+        return refuse(409, 'dispute_not_open', 'This dispute is not waiting for that step.');
+      },
+    });
+    const form = await decision();
+    fireEvent.change(form.getByLabelText('Reason'), { target: { value: REASON } });
+    await app.user.click(act('Decide: refund $10.00'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await pressForGood(app, dialog.getByRole('button', { name: 'Refund $10.00' }));
+
+    expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
+    const decided = await screen.findByText('Decided by Theo L. on May 8, 5:59 PM.');
+    expect((await decision()).getByText('Nothing was mowed.')).toBeVisible();
+    const owner = screen.getByRole('region', { name: 'Homeowner' });
+    expect(decided.compareDocumentPosition(owner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test.each([
+    ['Theo L.', 'Proposed by Olive P., approved by Theo L. on May 8, 5:59 PM.'],
+    ['Olive P.', 'Proposed by Olive P., approved by Olive P. on May 8, 5:59 PM.'],
+  ])('that %s approved names both', async (approvedBy, text) => {
+    openOne({ ...DECIDED, decidedBy: 'Olive P.', approvedBy });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('waits for the parties, and stays readable once it has ended', async () => {
     openOne({ allowedActions: [], referred: null });
     expect(await screen.findByText(/^The parties still have time/)).toBeVisible();
@@ -263,6 +300,7 @@ describe('one dispute', () => {
     openOne({
       ...{ allowedActions: [], status: 'resolved', waitsFor: null, dueAt: null },
       ...{ outcome: 'decided', refundCents: 1000, decision: REASON, paymentStatus: 'settled' },
+      endedAt: '2030-05-07T18:00:00.000Z',
       earlier: [
         {
           ...{ reason: 'late', outcome: 'withdrawn' },
@@ -271,7 +309,7 @@ describe('one dispute', () => {
       ],
     });
 
-    expect((await decision()).getByText('This dispute has ended. Decided.')).toBeVisible();
+    expect((await decision()).getByText('Decided, May 7, 6:00 PM.')).toBeVisible();
     // The payment is no longer held.
     expect(screen.getByText(/· \$46\.95 paid$/)).toBeVisible();
     expect((await decision()).getByText(REASON)).toBeVisible();

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Part } from '../layout/case.tsx';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { consequence, operatorDispute as t } from '../messages/disputes.en.ts';
 import { refundOf, refundProblems } from '../payments/refund-values.ts';
 import { Key } from '../queue/key.tsx';
@@ -70,7 +71,7 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
       { refundCents: decided.refund, reason: decided.values.reason },
       {
         onSuccess: ({ outcome }) => toast({ title: outcome ? t.decided : t.proposed }),
-        onError: (error) => showRefusal(form, error, t),
+        onError: (error) => showOvertaken(error) || showRefusal(form, error, t),
         onSettled: () => setAsked(undefined),
       },
     );

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import ConfirmDialog from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Part } from '../layout/case.tsx';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { secondPerson as t } from '../messages/disputes.en.ts';
 import { Key } from '../queue/key.tsx';
 import type { OperatorDispute } from './api/get-dispute.ts';
@@ -52,7 +53,7 @@ export function SecondPerson({
   const send = () =>
     approve.mutate(refundCents, {
       onSuccess: () => toast({ title: t.approved }),
-      onError: (error) => showFailure(t.failed, error),
+      onError: (error) => showOvertaken(error) || showFailure(t.failed, error),
       onSettled: () => setAsked(false),
     });
   const back = () => {
@@ -65,7 +66,7 @@ export function SecondPerson({
       { refundCents, note: note.trim() },
       {
         onSuccess: () => toast({ title: own ? t.tookBack : t.sentBack }),
-        onError: (error) => showFailure(t.failed, error),
+        onError: (error) => showOvertaken(error) || showFailure(t.failed, error),
       },
     );
   };

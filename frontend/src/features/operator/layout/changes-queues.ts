@@ -1,5 +1,11 @@
+import { ApiError } from '@sward/shared/contract/client';
 import { announce } from '../../../lib/api/signals.ts';
+import { toast } from '../../../lib/toast.ts';
 import { focusHeading } from '../../../ui/page.tsx';
+import { desk as t } from '../messages/operator.en.ts';
+
+/** Codes of a case that has ended or changed since it was opened. */
+const OVERTAKEN = /_(not_open|changed|cancelled)$/;
 
 /**
  * Makes a command read the desk again, even after a refusal, since another operator may have acted. Its button is disabled
@@ -11,3 +17,13 @@ export const changesQueues = {
     announce('desk');
   },
 };
+
+/**
+ * Returns whether a command was refused since another person had acted on the case first, and says so. The page, which
+ * is read again after every command, names who it was.
+ */
+export function showOvertaken(error: unknown): boolean {
+  const isOvertaken = error instanceof ApiError && OVERTAKEN.test(error.code);
+  if (isOvertaken) toast(t.overtaken);
+  return isOvertaken;
+}

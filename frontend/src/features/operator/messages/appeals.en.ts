@@ -11,7 +11,7 @@ export const appeals = {
   noneText: 'Nothing waits in this state.',
   missing: 'There is no such appeal',
   due: (when: string) => `Decide by ${when}`,
-  decidedAt: (when: string) => `Decided ${when}`,
+  decidedAt: (when: string, by: string | null) => (by ? `Decided ${when} by ${by}` : `Decided ${when}`),
   request: 'Open the request',
   payment: 'Open the payment',
   person: 'Open the account',
@@ -30,6 +30,5 @@ export const appeals = {
   decide: 'Decide',
   deciding: 'Deciding...',
   decided: 'Appeal decided',
-  before: 'This appeal has been decided already',
   failed: 'The appeal was not decided',
 } as const;

@@ -11,7 +11,7 @@ export const appeals: Shape<typeof En.appeals> = {
   noneText: 'Nada espera en este estado.',
   missing: 'No existe esa apelación',
   due: (when) => `Decidir a más tardar el ${when}`,
-  decidedAt: (when) => `Decidida el ${when}`,
+  decidedAt: (when, by) => (by ? `Decidida el ${when} por ${by}` : `Decidida el ${when}`),
   request: 'Abrir la solicitud',
   payment: 'Abrir el pago',
   person: 'Abrir la cuenta',
@@ -30,6 +30,5 @@ export const appeals: Shape<typeof En.appeals> = {
   decide: 'Decidir',
   deciding: 'Decidiendo…',
   decided: 'Apelación decidida',
-  before: 'Esta apelación ya está decidida',
   failed: 'La apelación no se decidió',
 };

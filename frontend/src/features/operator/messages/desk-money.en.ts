@@ -30,6 +30,7 @@ export const operatorPayments = {
   roles: 'Role of the person',
   owner: 'As who pays',
   provider: 'As who is paid',
+  toPeople: 'Look under People',
   none: 'No payment matches',
   noneText:
     'Search with the whole id or receipt number. An older payment is found by its person, under People.',

@@ -31,6 +31,7 @@ export const operatorPayments: Shape<typeof En.operatorPayments> = {
   roles: 'Papel de la persona',
   owner: 'Como quien paga',
   provider: 'Como quien cobra',
+  toPeople: 'Buscar en Personas',
   none: 'Ningún pago coincide',
   noneText:
     'Busque con el id o el número de recibo completo. Un pago más antiguo se encuentra por su persona, en Personas.',

@@ -13,8 +13,8 @@ export const disputes = {
 /** Dispute on the desk. */
 export const operatorDispute = {
   title: 'Dispute',
-  back: 'All disputes',
   request: 'Open the request',
+  payment: 'Open the payment',
   due: (when: string) => `Decide by ${when}`,
   needsSecond: 'Needs a second person',
   refundQuestion: (amount: string) => `Refund ${amount} to the homeowner?`,
@@ -60,7 +60,9 @@ export const operatorDispute = {
     decided: 'Decided',
   } as Readonly<Record<string, string>>,
   decision: 'Decision',
-  closed: 'This dispute has ended.',
+  ended: (how: string | undefined, when: string) => `${how}, ${when}.`,
+  decidedBy: (by: string, second: string | null, when: string) =>
+    second ? `Proposed by ${by}, approved by ${second} on ${when}.` : `Decided by ${by} on ${when}.`,
   notYet: 'The parties still have time. It comes here by itself when they do not agree.',
   refund: 'Back to the homeowner',
   refundHint: (amount: string) => `Usual for this reason: ${amount}`,
@@ -110,11 +112,11 @@ export const consequence = {
   commission: 'Commission, 5% of what stays',
   receives: (provider: string) => `To ${provider}`,
   after: (provider: string, transfer: string) =>
-    `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds.`,
+    `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds; then it is final.`,
   afterAll: (provider: string) =>
-    `The card is refunded today. ${provider} receives nothing. Both read your reason. You can undo this for 10 seconds.`,
+    `The card is refunded today. ${provider} receives nothing. Both read your reason. You can undo this for 10 seconds; then it is final.`,
   afterRelease: (provider: string, transfer: string) =>
-    `Nothing goes back to the homeowner. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds.`,
+    `Nothing goes back to the homeowner. ${provider} receives ${transfer} in 1-3 business days. Both read your reason. You can undo this for 10 seconds; then it is final.`,
   afterApproval: (provider: string, transfer: string, by: string) =>
     `The card is refunded today. ${provider} receives ${transfer} in 1-3 business days. Your name and that of ${by} go to the audit log. You can undo this for 10 seconds.`,
   note: (by: string) =>

@@ -20,8 +20,8 @@ export const disputes: Shape<typeof En.disputes> = {
 
 export const operatorDispute: Shape<typeof En.operatorDispute> = {
   title: 'Reclamo',
-  back: 'Todos los reclamos',
   request: 'Abrir la solicitud',
+  payment: 'Abrir el pago',
   due: (when) => `Decidir antes del ${when}`,
   needsSecond: 'Necesita una segunda persona',
   refundQuestion: (amount) => `¿Devolver ${amount} al propietario?`,
@@ -66,7 +66,11 @@ export const operatorDispute: Shape<typeof En.operatorDispute> = {
     decided: 'Decidido',
   },
   decision: 'Decisión',
-  closed: 'Este reclamo ha terminado.',
+  ended: (how, when) => `${how}, ${sentence(when)}`,
+  decidedBy: (by, second, when) =>
+    second
+      ? `Propuesto por ${by}, aprobado por ${second} el ${sentence(when)}`
+      : `Decidido por ${by} el ${sentence(when)}`,
   notYet: 'Las partes aún tienen tiempo. Llega aquí por sí solo si no se ponen de acuerdo.',
   refund: 'Para el propietario',
   refundHint: (amount) => `Habitual por este motivo: ${amount}`,
@@ -113,11 +117,11 @@ export const consequence: Shape<typeof En.consequence> = {
   commission: 'Comisión, 5 % de lo que queda',
   receives: (provider) => `Para ${provider}`,
   after: (provider, transfer) =>
-    `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos.`,
+    `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos; después es definitivo.`,
   afterAll: (provider) =>
-    `La tarjeta recibe el reembolso hoy. ${provider} no recibe nada. Ambos leen su motivo. Puede deshacerlo durante 10 segundos.`,
+    `La tarjeta recibe el reembolso hoy. ${provider} no recibe nada. Ambos leen su motivo. Puede deshacerlo durante 10 segundos; después es definitivo.`,
   afterRelease: (provider, transfer) =>
-    `No se devuelve nada al propietario. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos.`,
+    `No se devuelve nada al propietario. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos; después es definitivo.`,
   afterApproval: (provider, transfer, by) =>
     `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Su nombre y el de ${by} quedan en el registro. Puede deshacerlo durante 10 segundos.`,
   note: (by) => `Ambos reciben el motivo de ${by}. Es definitivo: no se puede deshacer.`,

@@ -24,6 +24,11 @@ export const desk = {
   search: 'Search',
   clear: 'Clear',
   failed: 'That did not work',
+  /** A command was refused, as the case has changed since it was opened. */
+  overtaken: {
+    title: 'This changed before yours was sent',
+    description: 'The page shows what happened.',
+  },
 } as const;
 
 export const applicationStates = {
@@ -52,7 +57,6 @@ export const queue = {
 
 export const application = {
   documentTitle: 'Application',
-  back: 'All applications',
   applied: (date: string) => `Applied ${date}`,
   due: (date: string) => `due ${date}`,
   applicant: 'Applicant',
@@ -110,7 +114,7 @@ export const application = {
   moved: (state: string) => `Application moved: ${state}`,
   failed: 'The application was not moved',
   approve: {
-    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid once payouts are set up.',
+    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid once payouts are set up. It is final.',
     later: 'It can be approved once the background check has passed.',
     passed: 'I have read the report of the background check, and it was passed',
     passedHint: 'Their page says Verified with today’s date, and the audit log that you said so.',
@@ -118,7 +122,7 @@ export const application = {
   },
   reject: {
     title: 'Reject this application?',
-    text: 'The applicant gets a mail with your note and may apply again after 90 days.',
+    text: 'It is final. The applicant gets a mail with your note and may apply again after 90 days.',
     reportText: 'The applicant gets a mail with the report and 5 business days to answer before it is final.',
     confirm: 'Reject',
   },
@@ -178,7 +182,7 @@ export const personPage = {
   suspend: {
     open: 'Suspend',
     title: 'Suspend this account?',
-    text: 'All sessions end, open requests are cancelled, open bids withdrawn and recurring services ended. Accepted jobs go on, and wait in the queue under Jobs at risk for an operator to decide.',
+    text: 'All sessions end, open requests are cancelled, open bids withdrawn and recurring services ended for good. Accepted jobs go on, and wait in the queue under Jobs at risk for an operator to decide.',
     confirm: 'Suspend',
     pending: 'Suspending...',
     done: 'Account suspended',

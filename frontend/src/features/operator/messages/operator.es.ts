@@ -28,6 +28,10 @@ export const desk: Shape<typeof En.desk> = {
   search: 'Buscar',
   clear: 'Borrar',
   failed: 'Eso no funcionó',
+  overtaken: {
+    title: 'Esto cambió antes de que se enviara lo suyo',
+    description: 'La página muestra qué pasó.',
+  },
 };
 
 export const applicationStates: Shape<typeof En.applicationStates> = {
@@ -56,7 +60,6 @@ export const queue: Shape<typeof En.queue> = {
 
 export const application: Shape<typeof En.application> = {
   documentTitle: 'Postulación',
-  back: 'Todas las postulaciones',
   applied: (date) => `Recibida el ${date}`,
   due: (date) => `vence el ${date}`,
   applicant: 'Solicitante',
@@ -116,7 +119,7 @@ export const application: Shape<typeof En.application> = {
   moved: (state) => `Nuevo estado de la postulación: ${state}`,
   failed: 'La postulación no cambió de estado',
   approve: {
-    text: 'El solicitante recibe una cuenta de proveedor y un correo que explica cómo iniciar sesión, y puede hacer ofertas en cuanto configure sus cobros.',
+    text: 'El solicitante recibe una cuenta de proveedor y un correo que explica cómo iniciar sesión, y puede hacer ofertas en cuanto configure sus cobros. Es definitivo.',
     later: 'Se puede aprobar en cuanto se supere la verificación de antecedentes.',
     passed: 'He leído el informe de la verificación de antecedentes y la ha superado',
     passedHint: 'Su página dirá Verificado con la fecha de hoy, y el registro que usted lo dijo.',
@@ -124,7 +127,7 @@ export const application: Shape<typeof En.application> = {
   },
   reject: {
     title: '¿Rechazar esta postulación?',
-    text: 'El solicitante recibe un correo con la nota y puede postularse otra vez después de 90 días.',
+    text: 'Es definitivo. El solicitante recibe un correo con la nota y puede postularse otra vez después de 90 días.',
     reportText:
       'El solicitante recibe un correo con el informe y 5 días hábiles para responder antes de que sea definitivo.',
     confirm: 'Rechazar',
@@ -185,7 +188,7 @@ export const personPage: Shape<typeof En.personPage> = {
   suspend: {
     open: 'Suspender',
     title: '¿Suspender esta cuenta?',
-    text: 'Se cierran todas las sesiones, se cancelan las solicitudes abiertas, se retiran las ofertas abiertas y terminan los servicios recurrentes. Los trabajos aceptados siguen en pie y esperan en Pendientes, como Trabajos en riesgo, a que un operador decida.',
+    text: 'Se cierran todas las sesiones, se cancelan las solicitudes abiertas, se retiran las ofertas abiertas y terminan los servicios recurrentes, para siempre. Los trabajos aceptados siguen en pie y esperan en Pendientes, como Trabajos en riesgo, a que un operador decida.',
     confirm: 'Suspender',
     pending: 'Suspendiendo…',
     done: 'Cuenta suspendida',

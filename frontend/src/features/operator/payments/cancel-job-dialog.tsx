@@ -10,6 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import ConfirmAndUndo from '../../../ui/confirm-and-undo.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { cancelJob as t } from '../messages/cancel-job.en.ts';
 import { useCancelJob } from './api/cancel-job.ts';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
@@ -43,6 +44,7 @@ export function CancelJobDialog({
         onClose();
       },
       onError: (error) => {
+        if (showOvertaken(error)) return onClose();
         askAgain();
         showRefusal(form, error, t);
       },

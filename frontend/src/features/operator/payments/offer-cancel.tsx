@@ -13,7 +13,7 @@ export function OfferCancel({ payment }: { payment: OperatorPayment }) {
   if (!payment.cancellable) return null;
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button look="secondary" disabled={open} onClick={() => setOpen(true)}>
         {t.open}
       </Button>
       <Suspense>{open && <CancelJobDialog payment={payment} onClose={() => setOpen(false)} />}</Suspense>

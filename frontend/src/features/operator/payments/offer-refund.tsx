@@ -11,7 +11,7 @@ export function OfferRefund({ id, refundable }: Pick<OperatorPayment, 'id' | 're
   if (!refundable) return null;
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button look="secondary" disabled={open} onClick={() => setOpen(true)}>
         {t.open}
       </Button>
       <Suspense>{open && <RefundDialog paymentId={id} onClose={() => setOpen(false)} />}</Suspense>

@@ -50,7 +50,10 @@ function Details({ payment }: { payment: OperatorPayment }) {
     <>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <PaymentBadge status={payment.status} />
-        <p className="text-lg font-semibold">{serviceList(payment.service.split(', '))}</p>
+        <p className="text-lg font-semibold">
+          {serviceList(payment.service.split(', '))}
+          {payment.status !== 'rescuing' && ` · ${payment.providerName}`}
+        </p>
         {!payment.proposed && <OfferRefund {...payment} />}
         <OfferTakeUp payment={payment} />
         <OfferCancel payment={payment} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { AT, charge, FIND, payment } from '../../../../test/deals/desk-payment.ts';
@@ -77,6 +77,7 @@ describe('one payment', () => {
     expect(ledger.getByRole('row', { name: 'held:pay_1 $38.00' })).toBeVisible();
     expect(ledger.getByRole('row', { name: 'revenue $8.95' }).children[2]).toHaveTextContent('$8.95');
     expect(screen.getByText('All invariants hold.')).toBeVisible();
+    expect(screen.getByText('Lawn Mowing · Green Blade Lawn Care')).toBeVisible();
     expect(screen.getByText('$46.95 ($40.00 bid + $6.95 service fee)')).toBeVisible();
     const rowOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
     expect(rowOf('The homeowner reads: paid')).toBe('$46.95 Paid');
@@ -98,10 +99,16 @@ describe('one payment', () => {
   });
 
   test('its job is cancelled for a reason, once it is said what that does', async () => {
+    let isCancelled = false;
     const app = open(
-      { status: 'held', cancellable: true, refundable: false },
+      {},
       {
-        [CANCEL]: () => ({ id: BID_ID, status: 'cancelled' }),
+        [`${FIND}/${PAYMENT_ID}`]: () =>
+          payment({ status: 'held', cancellable: !isCancelled, refundable: false }),
+        [CANCEL]: () => {
+          isCancelled = true;
+          return { id: BID_ID, status: 'cancelled' };
+        },
       },
     );
     await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
@@ -122,6 +129,8 @@ describe('one payment', () => {
     expect(await screen.findByText('The job is cancelled')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(app.made(CANCEL)).toMatchObject([{ body: { reason: 'The provider is ill', rescue: false } }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the job' })).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('its job is not cancelled when that is taken back; a refusal leaves the reason', async () => {
@@ -144,6 +153,20 @@ describe('one payment', () => {
 
     expect(await screen.findByText('This job is finished already.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('The provider is ill');
+  });
+
+  test('its job that another operator has cancelled meanwhile is not asked about again', async () => {
+    const app = open(
+      { status: 'held', cancellable: true, refundable: false },
+      { [CANCEL]: () => refuse(409, 'already_cancelled', 'This job has been cancelled already.') },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the job' }));
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The provider is ill');
+    await pressForGood(app, dialog.getByRole('button', { name: 'Cancel the job' }));
+
+    expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('says what Sward has given back out of its own', async () => {

@@ -29,7 +29,17 @@ export default function PaymentsPage() {
       <Queue
         read={payments}
         empty={
-          <Empty icon={HandCoins} title={q ? t.none : t.nothingStuck}>
+          <Empty
+            icon={HandCoins}
+            title={q ? t.none : t.nothingStuck}
+            action={
+              q && (
+                <Link to="/operator/people" state={{ q }} className="font-semibold text-link underline">
+                  {t.toPeople}
+                </Link>
+              )
+            }
+          >
             {q ? t.noneText : t.nothingStuckText}
           </Empty>
         }

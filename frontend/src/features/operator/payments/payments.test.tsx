@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { page } from '../../../../test/app.tsx';
+import { currentPath, page } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { AT, FIND, item } from '../../../../test/deals/desk-payment.ts';
 import { OVERVIEW, openDesk } from '../../../../test/desk.ts';
@@ -26,6 +26,20 @@ describe('the search', () => {
       `/operator/payments/${PAYMENT_ID}`,
     );
     expect(screen.queryByRole('navigation', { name: 'Role of the person' })).not.toBeInTheDocument();
+  });
+
+  test('leads on to the people, with what was typed, where it is no payment', async () => {
+    const app = openDesk('/operator/payments', {
+      [FIND]: () => page([]),
+      'GET /api/operator/people': () => page([]),
+      'GET /api/operator/watched': () => page([]),
+    });
+    await app.user.type(await screen.findByRole('searchbox'), 'ben@sward.test{Enter}');
+
+    await app.user.click(await screen.findByRole('link', { name: 'Look under People' }));
+
+    expect(await screen.findByRole('heading', { name: 'Results for ben@sward.test' })).toBeVisible();
+    expect(currentPath()).toBe('/operator/people');
   });
 
   test('finds a person as who pays and as who is paid', async () => {

@@ -16,6 +16,7 @@ const PROPOSAL = {
 const refundable = (more: object = {}) => ({
   ...{ id: PAYMENT_ID, status: 'released', service: 'Lawn Mowing', providerName: 'Green Blade Lawn Care' },
   ...{ capturedCents: 4695, refundedCents: 0, goodwillCents: 500, refundableCents: 4195, limitCents: 2000 },
+  decidedCents: 500,
   ...{ proposal: null, allowedActions: ['refund'] },
   refunds: [{ refundCents: 500, reason: 'The gate was left open.', at: '2030-05-07T10:00:00.000Z' }],
   ...more,
@@ -54,7 +55,9 @@ test('an operator gives a refund within what is left, with a reason, and sees wh
   });
 
   expect(await screen.findByText('The refund is on its way')).toBeVisible();
-  expect(app.made(REFUND).map(({ body }) => body)).toEqual([{ refundCents: 1500, reason: REASON }]);
+  expect(app.made(REFUND).map(({ body }) => body)).toEqual([
+    { refundCents: 1500, reason: REASON, leftCents: 4195 },
+  ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -80,6 +83,17 @@ test('what is taken back, or refused, stands in the form again', async () => {
   expect(screen.getByLabelText('Reason')).toHaveValue(REASON);
 });
 
+test('what was given back in its dispute counts toward the limit, before anything is asked', async () => {
+  const { app, dialog } = await open({
+    [`GET /api/operator/payments/${PAYMENT_ID}/refund`]: () =>
+      refundable({ goodwillCents: 0, decidedCents: 1500, refunds: [] }),
+  });
+  await app.user.type(dialog.getByLabelText('Amount in dollars'), '5.01');
+
+  expect(dialog.getByRole('button', { name: 'Propose it' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Give it' })).not.toBeInTheDocument();
+});
+
 test('what is above the limit with what was given before is proposed', async () => {
   const { app, dialog } = await open({ [REFUND]: () => refundable({ proposal: PROPOSAL }) });
   fireEvent.change(dialog.getByLabelText('Amount in dollars'), { target: { value: '15.01' } });
@@ -100,7 +114,7 @@ test('a second operator approves what is proposed; a refusal is told', async () 
   await app.user.click(await dialog.findByRole('button', { name: 'Approve refund of $30.00' }));
   await pressForGood(app, await screen.findByRole('button', { name: 'Approve $30.00' }));
 
-  expect(await screen.findByText('That did not work')).toBeVisible();
+  expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
   expect(app.made(`${REFUND}/approve`).map(({ body }) => body)).toEqual([{ refundCents: 3000 }]);
 });
 

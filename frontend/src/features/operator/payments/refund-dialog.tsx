@@ -107,7 +107,7 @@ function Details({ refundable, children }: { refundable: Refundable; children: R
 }
 
 function RefundForm({
-  refundable: { refundableCents, goodwillCents, limitCents },
+  refundable: { refundableCents, decidedCents, limitCents },
   form,
   pending,
   onGive,
@@ -120,9 +120,9 @@ function RefundForm({
   onPropose: (refund: Refund) => void;
 }) {
   const typed = refundOf(form.values, 1, refundableCents);
-  const needsSecond = typed !== undefined && typed + goodwillCents > limitCents;
+  const needsSecond = typed !== undefined && typed + decidedCents > limitCents;
   const submit = ({ reason }: RefundValues) =>
-    (needsSecond ? onPropose : onGive)({ refundCents: typed ?? 0, reason });
+    (needsSecond ? onPropose : onGive)({ refundCents: typed ?? 0, reason, leftCents: refundableCents });
   return (
     <Form form={form} onSubmit={submit} label={t.title} className="grid gap-4">
       <TextField

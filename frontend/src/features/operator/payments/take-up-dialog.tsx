@@ -11,7 +11,7 @@ import { fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { changesQueues } from '../layout/changes-queues.ts';
+import { changesQueues, showOvertaken } from '../layout/changes-queues.ts';
 import { takeUp as t } from '../messages/cancel-job.en.ts';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
 
@@ -39,7 +39,10 @@ export function TakeUpDialog({
         toast({ title: t.done });
         void navigate(`/operator/disputes/${id}`);
       },
-      onError: (error) => showRefusal(form, error, t),
+      onError: (error) => {
+        if (showOvertaken(error)) onClose();
+        else showRefusal(form, error, t);
+      },
     });
 
   return (

@@ -88,7 +88,13 @@ test('a proposed refund is decided on the page, where the keys work', async () =
     {
       [`${FIND}/${PAYMENT_ID}/refund`]: () => ({
         ...{ id: PAYMENT_ID, status: 'released', service: 'Lawn Mowing', providerName: 'Green Blade' },
-        ...{ capturedCents: 4695, refundedCents: 0, goodwillCents: 0, refundableCents: 4695 },
+        ...{
+          capturedCents: 4695,
+          refundedCents: 0,
+          goodwillCents: 0,
+          decidedCents: 0,
+          refundableCents: 4695,
+        },
         ...{ limitCents: 2000, sentBack: null, refunds: [], allowedActions: ['approve-refund'], proposal },
       }),
       [`${REFUND}/approve`]: () => refuse(409, 'amount_changed', 'It has changed.'),
@@ -102,7 +108,7 @@ test('a proposed refund is decided on the page, where the keys work', async () =
   await app.user.keyboard('a');
   await pressForGood(app, await screen.findByRole('button', { name: 'Approve $30.00' }));
 
-  expect(await screen.findByText('That did not work')).toBeVisible();
+  expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
   expect(app.made(`${REFUND}/approve`).map(({ body }) => body)).toEqual([{ refundCents: 3000 }]);
 });
 

@@ -93,6 +93,7 @@ describe('people', () => {
 
     await app.user.click(await screen.findByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }));
+    expect(dialog.getByText(/recurring services ended for good\./)).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
     await waitFor(() =>
       expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Please give a reason/),

@@ -67,6 +67,28 @@ describe('keys', () => {
     expect(screen.getByRole('link', { name: /^Ticket.*Evan/ })).toHaveFocus();
   });
 
+  test('go on after the place that a case had before it was put off', async () => {
+    let isPutOff = false;
+    const app = openDesk('/operator', {
+      ...CASES,
+      [QUEUE.payments]: () => {
+        const later = { ...DISPUTE, dueAt: '2030-06-30T18:00:00.000Z' };
+        return queuePart(isPutOff ? [REFUND, later] : [REFUND, DISPUTE], { dispute: 1, refund: 1 });
+      },
+    });
+    await row(/^Ticket.*Evan/);
+    await app.user.keyboard('jjj{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'It was not done well' });
+    isPutOff = true;
+    act(() => announce('desk'));
+    const last = () => [...document.querySelectorAll('[data-queue-row]')].at(-1);
+    await waitFor(() => expect(last()).toHaveAttribute('aria-current', 'true'));
+
+    await app.user.keyboard('j');
+
+    expect(screen.getByRole('link', { name: /^Report.*rude/ })).toHaveFocus();
+  });
+
   test('are text while typing, and nothing with a modifier', async () => {
     const app = openDesk(`/operator/disputes/${PAYMENT_ID}`, CASES);
     const reason = await screen.findByLabelText('Reason');

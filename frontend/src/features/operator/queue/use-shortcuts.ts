@@ -3,19 +3,32 @@ import { useEffect } from 'react';
 /** Elements in which a key is text or belongs to the control. */
 const TYPING = 'input, textarea, select, [contenteditable]';
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-queue-row]')];
+const rows = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-queue-row]')];
+
+/** Addresses of the rows when one of them had the focus last, and its own. */
+interface Seen {
+  order: string[];
+  last: string;
+}
 
 /**
- * Moves the focus along the rows of the queue, from the focused row, else from the open one. Once the open case has been
- * decided and has left the queue, it goes on at `place`, that of the row that had the focus last.
+ * Moves the focus along the rows of the queue, from the focused row, else from the open one. A case that was opened from
+ * the queue may have been decided and have left it, or have been put off: then it goes on from the place that it had.
  */
-function move(by: 1 | -1, place: number): void {
+function move(by: 1 | -1, { order, last }: Seen): void {
   const all = rows();
-  const focused = all.indexOf(document.activeElement as HTMLElement);
-  const from = focused >= 0 ? focused : all.findIndex((row) => row.ariaCurrent === 'true');
-  const to = Math.min(all.length - 1, Math.max(0, from < 0 ? place + Math.min(by, 0) : from + by));
-  all[to]?.focus();
-  all[to]?.scrollIntoView({ block: 'nearest' });
+  const now = all.map(({ href }) => href);
+  const focused = (document.activeElement as HTMLAnchorElement).href;
+  const open = all.find((row) => row.ariaCurrent === 'true');
+  const from = now.includes(focused) ? focused : (open?.href ?? last);
+  const ahead = (list: string[]) => {
+    const way = by > 0 ? list : [...list].reverse();
+    return way.slice(way.indexOf(from) + 1);
+  };
+  const next = [...(from === last ? ahead(order) : []), ...ahead(now)].find((href) => now.includes(href));
+  const row = all[now.indexOf(next ?? '')];
+  row?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -26,13 +39,13 @@ function move(by: 1 | -1, place: number): void {
 export function useShortcuts(on: boolean, showKeys: () => void): void {
   useEffect(() => {
     if (!on) return;
-    let place = 0;
+    let seen: Seen = { order: [], last: '' };
     const press = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
       if (target instanceof Element && target.closest(TYPING)) return;
       if (document.querySelector('[role=dialog]')) return;
-      if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1, place);
+      if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1, seen);
       else if (key === '?') showKeys();
       else {
         const button = [
@@ -44,9 +57,11 @@ export function useShortcuts(on: boolean, showKeys: () => void): void {
       event.preventDefault();
     };
     const keepPlace = ({ target }: FocusEvent) => {
-      const row = rows().indexOf(target as HTMLElement);
+      const order = rows().map(({ href }) => href);
+      const last = (target as HTMLAnchorElement).href;
+      if (order.includes(last)) seen = { order, last };
       // A link of the menu leads to another list, or to this one anew.
-      if (row >= 0 || (target as Element).closest('nav')) place = Math.max(0, row);
+      else if ((target as Element).closest('nav')) seen = { order: [], last: '' };
     };
     document.addEventListener('keydown', press);
     document.addEventListener('focusin', keepPlace);

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { BackLink } from '../layout/back-link.tsx';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { reportedQuestion } from '../messages/reported-question.en.ts';
 import { reports as t } from '../messages/reports.en.ts';
 import { useCloseReport } from './api/close-report.ts';
@@ -106,7 +107,7 @@ function CloseForm({ messageId }: { messageId: string }) {
         toast({ title: t.closedNow });
         void navigate(state?.fromQueue ?? '/operator/reports');
       },
-      onError: (error) => showRefusal(form, error, t),
+      onError: (error) => showOvertaken(error) || showRefusal(form, error, t),
     });
   return (
     <Form form={form} onSubmit={submit} label={t.close} className="mt-3 grid gap-4">

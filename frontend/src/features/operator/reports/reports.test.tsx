@@ -91,7 +91,8 @@ describe('a report', () => {
     fireEvent.change(form.getByLabelText(/^Note/), { target: { value: 'Talked to both.' } });
     await app.user.click(form.getByRole('button', { name: 'Close the report' }));
 
-    expect(await screen.findByText('The report was not closed')).toBeVisible();
+    expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
+    expect(screen.queryByText('The report was not closed')).not.toBeInTheDocument();
     expect(form.getByLabelText(/^Note/)).toHaveValue('Talked to both.');
   });
 
