@@ -81,6 +81,11 @@ export const paymentEvents = {
       amountCents: cents,
       /** Whether the provider was paid before. */
       released: z.boolean(),
+      /** End of the review that goes on; null for none, and in events of before. */
+      releaseAt: z._default(z.nullable(z.string()), null),
+      /** How a loss in the review divides the payment; null for none, and in events of before. */
+      refundCents: z._default(z.nullable(cents), null),
+      transferCents: z._default(z.nullable(cents), null),
     }),
   ),
   /** A refund out of Sward's own money, after the settlement. */

@@ -206,7 +206,11 @@ export const samples: { [T in EventType]: EventData<T> } = {
     ...ownersSample,
     refundCents: 4695,
   },
-  ChargebackChanged: { ...samplePayment, state: 'open', amountCents: 4695, released: false },
+  ChargebackChanged: {
+    ...samplePayment,
+    ...{ state: 'open', amountCents: 4695, released: false },
+    ...{ releaseAt: null, refundCents: null, transferCents: null },
+  },
   GoodwillRefunded: { ...ownersSample, refundCents: 1000 },
   TipGiven: { ...samplePayment, tipCents: 500 },
   DisputeOpened: { ...samplePayment, reason: 'quality', answerBy: '2027-05-04T15:00:00.000Z' },

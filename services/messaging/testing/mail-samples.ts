@@ -38,6 +38,8 @@ const cancelled = {
   providerCents: cents(0),
 };
 const chargeback = { requestId, services, amountCents: cents(4695), released: false };
+const bankReview = { releaseAt: '2027-05-07T15:00:00.000Z', zone };
+const bankSplit = { refundCents: cents(1000), transferCents: cents(2850) };
 const plan = { plan: 'premium', nextPlan: 'premium', periodEnd: '2027-06-03T12:00:00.000Z' } as const;
 const recurringId = 'rec_01K0000000000000000000000R';
 const visits = { recurringId, services, frequency: 'bi-weekly', bidCents: cents(4000) } as const;
@@ -173,7 +175,14 @@ export const SAMPLES: Samples = {
   'chargeback-changed': {
     open: { ...chargeback, ...provider, state: 'open' },
     won: { ...chargeback, ...provider, state: 'won' },
+    'won-owner': { ...chargeback, ...owner, state: 'won' },
+    'won-review': { ...chargeback, ...provider, state: 'won', review: bankReview },
+    'won-review-owner': { ...chargeback, ...owner, state: 'won', review: bankReview },
+    'won-last': { ...chargeback, ...provider, state: 'won', split: bankSplit },
+    'won-last-owner': { ...chargeback, ...owner, state: 'won', split: bankSplit },
     lost: { ...chargeback, ...provider, state: 'lost' },
+    'lost-part': { ...chargeback, ...provider, amountCents: cents(1000), state: 'lost', split: bankSplit },
+    'lost-part-owner': { ...chargeback, ...owner, amountCents: cents(1000), state: 'lost', split: bankSplit },
     desk: { ...chargeback, ...operators, state: 'open' },
     'desk-loss': { ...chargeback, ...operators, state: 'lost', released: true },
   },

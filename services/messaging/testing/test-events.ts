@@ -171,6 +171,7 @@ const mailEvents = (ports: TestPorts) => ({
       state: 'open',
       amountCents: 4695,
       released: false,
+      ...{ releaseAt: null, refundCents: null, transferCents: null },
     }),
   GoodwillRefunded: () =>
     eventOf(ports, 'GoodwillRefunded', {

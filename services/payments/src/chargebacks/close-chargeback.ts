@@ -52,7 +52,7 @@ async function won(ports: Ports, payment: Payment, chargeback: Chargeback): Prom
     }),
     ...wonJournal(ports, payment, chargeback, instant(now)),
     deleteOpenChargeback(payment, chargeback),
-    chargebackEvent(ports, payment, chargeback),
+    chargebackEvent(ports, payment, chargeback, { releaseAt: goesOn.releaseAt }),
   ]);
 }
 
@@ -113,7 +113,10 @@ async function settleLoss(
       ...(await endOfDispute(ports, payment, at, plan)),
       ...(await endOfRescue(ports, payment, at)),
       deleteOpenChargeback(payment, chargeback),
-      chargebackEvent(ports, payment, chargeback),
+      // The end of the job or of the dispute says how any other payment is divided.
+      chargebackEvent(ports, payment, chargeback, {
+        plan: payment.status === 'in_review' ? plan : undefined,
+      }),
     ],
   });
   await runSettlementNow(ports, payment.id);
