@@ -5,7 +5,7 @@ import { type Chargeback, isSettled, type Payment } from '../payment/payment.ts'
 import type { SettlementPlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 
-/** What the decision of a bank means for the parties of a payment in review. */
+/** Consequences of a bank decision for the parties of a payment in review. */
 interface Consequence {
   /** End of the review that goes on. */
   releaseAt?: string | null | undefined;
