@@ -72,7 +72,14 @@ export const paymentEvents = {
       totalCents: z._default(z.nullable(cents), null),
     }),
   ),
-  PaymentRefunded: event('payments', z.extend(z.omit(payment, { providerId: true }), { refundCents: cents })),
+  PaymentRefunded: event(
+    'payments',
+    z.extend(z.omit(payment, { providerId: true }), {
+      refundCents: cents,
+      /** Whether it paid for a visit whose recurring service had ended. */
+      serviceEnded: z._default(z.boolean(), false),
+    }),
+  ),
   /** A cardholder's bank reverses the charge provisionally, returns it (`won`), or keeps it. */
   ChargebackChanged: event(
     'payments',

@@ -205,6 +205,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   PaymentRefunded: {
     ...ownersSample,
     refundCents: 4695,
+    serviceEnded: false,
   },
   ChargebackChanged: {
     ...samplePayment,

@@ -7,6 +7,7 @@ const LATER: Partial<Record<EventType, readonly string[]>> = {
   ChangeOrderProposed: ['newTotalCents'],
   ChargebackChanged: ['releaseAt', 'refundCents', 'transferCents'],
   JobCancelled: ['because', 'reopen'],
+  PaymentRefunded: ['serviceEnded'],
   PaymentReleased: ['extraCents', 'totalCents'],
   RescheduleProposed: ['because', 'decideBy'],
 };

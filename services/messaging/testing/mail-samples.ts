@@ -164,7 +164,7 @@ export const SAMPLES: Samples = {
   'insurance-ends': { one: { until: '2027-06-30' } },
   'provider-paid': { one: { services, netCents: cents(3800) } },
   'payment-released': { one: { requestId, services, providerName, totalCents: cents(4695) } },
-  'payment-refunded': { one: refund },
+  'payment-refunded': { one: refund, 'service-ended': { ...refund, serviceEnded: true } },
   'hold-warned': { one: { paymentId, amountCents: cents(4695), endsAt: '2027-07-27T12:00:00.000Z' } },
   'payout-blocked': { one: { paymentId, amountCents: cents(3800) } },
   'payout-account-restricted': { one: {} },

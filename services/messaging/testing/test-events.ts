@@ -194,6 +194,7 @@ const mailEvents = (ports: TestPorts) => ({
       paymentId: PAYMENT,
       ownerId: OWNER.accountId,
       refundCents: 4695,
+      serviceEnded: false,
     }),
 });
 

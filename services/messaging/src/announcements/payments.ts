@@ -110,9 +110,8 @@ export const payments = {
       {
         mail: 'payment-refunded',
         to: ['owner'],
-        facts: ({ subject: { services }, data: { requestId, refundCents } }) => ({
-          requestId,
-          services,
+        facts: ({ subject: { services }, data: { requestId, refundCents, serviceEnded } }) => ({
+          ...{ requestId, services, serviceEnded },
           refundCents: toCents(refundCents),
         }),
       },
