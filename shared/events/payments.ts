@@ -120,7 +120,13 @@ export const paymentEvents = {
     z.extend(order, { outcome: z.enum(['declined', 'withdrawn', 'expired']) }),
   ),
   /** The change order was charged too late, and the charge was refunded in full. */
-  ChangeOrderReturned: event('payments', order),
+  ChangeOrderReturned: event(
+    'payments',
+    z.extend(order, {
+      /** Whether it was for a trip in vain, not for more work. */
+      trip: z._default(z.boolean(), false),
+    }),
+  ),
   /** The provider is there and cannot get in; the homeowner answers until `respondBy`. */
   AccessProblem: event(
     'payments',

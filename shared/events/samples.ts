@@ -179,7 +179,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   },
   ChangeOrderPaid: { ...sampleOrder, totalCents: 6195 },
   ChangeOrderClosed: { ...sampleOrder, outcome: 'declined' },
-  ChangeOrderReturned: sampleOrder,
+  ChangeOrderReturned: { ...sampleOrder, trip: false },
   AccessProblem: {
     ...{ ...sampleAccess, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
     tripFeeCents: 1000,

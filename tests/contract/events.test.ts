@@ -5,6 +5,7 @@ import { samples } from '@sward/shared/events/samples';
 const LATER: Partial<Record<EventType, readonly string[]>> = {
   AccessProblem: ['tripFeeCents'],
   ChangeOrderProposed: ['newTotalCents'],
+  ChangeOrderReturned: ['trip'],
   ChargebackChanged: ['releaseAt', 'refundCents', 'transferCents'],
   JobCancelled: ['because', 'reopen'],
   PaymentRefunded: ['serviceEnded'],

@@ -137,6 +137,13 @@ export const SAMPLES: Samples = {
       ...{ ...cancelled, ...owner, by: 'owner', late: true },
       ...{ refundCents: cents(2000), providerCents: cents(1900) },
     },
+    'late-after-a-trip': {
+      ...{ ...cancelled, ...owner, by: 'owner', late: true, tripPaid: true },
+      ...{ refundCents: cents(2000), providerCents: cents(2850) },
+    },
+    'to-provider-late-after-a-trip': {
+      ...{ ...cancelled, ...provider, by: 'owner', late: true, tripPaid: true, providerCents: cents(2850) },
+    },
     'by-provider': { ...cancelled, ...owner, by: 'provider' },
     'to-provider-late': { ...cancelled, ...provider, by: 'owner', late: true, providerCents: cents(1900) },
     'own-late': { ...cancelled, ...provider, by: 'provider', late: true },
@@ -230,7 +237,7 @@ export const SAMPLES: Samples = {
     expired: { ...order, ...owner, outcome: 'expired' },
     'expired-provider': { ...order, ...provider, outcome: 'expired' },
   },
-  'order-returned': { one: order },
+  'order-returned': { one: order, trip: { ...order, trip: true } },
   'dispute-opened': {
     provider: { ...dispute, ...provider, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },
     owner: { ...dispute, ...owner, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },

@@ -189,6 +189,40 @@ describe('a bank that decides during the review', () => {
   });
 });
 
+test.each([
+  [
+    'without a trip before',
+    undefined,
+    'half of the bid is kept for the provider, and',
+    'half of your bid is yours, less',
+  ],
+  [
+    'after a trip that was paid',
+    [{ checkedInAt: completedAt, photos: [] }],
+    'half of the bid is kept for the provider, with the trip fee that you paid, and',
+    'half of your bid is yours, with the trip fee for the day on which you could not get in, less',
+  ],
+])('a late cancellation %s says what the provider keeps', async (_, visits, toOwner, toProvider) => {
+  await worldOf(ports, 'JobCancelled');
+  if (visits) await patchBid(ports, { visits });
+
+  await consume(ports, events.JobCancelled());
+
+  const textTo = (address: string) => ports.sent.find(({ to }) => to === address)?.text;
+  expect(textTo('dana@example.com')).toContain(toOwner);
+  expect(textTo('pat@example.com')).toContain(toProvider);
+});
+
+test('a charge for a trip that comes back is no change of the price', async () => {
+  await worldOf(ports, 'ChangeOrderReturned');
+  const event = events.ChangeOrderReturned();
+
+  await consume(ports, { ...event, data: { ...event.data, trip: true } });
+
+  expect(ports.sent[0]?.text).toContain("for the provider's trip when it could no longer be paid");
+  expect(ports.sent[0]?.text).not.toContain('change of the price');
+});
+
 test('who has lost the job is not told once more that it is cancelled', async () => {
   await worldOf(ports, 'JobLost');
 

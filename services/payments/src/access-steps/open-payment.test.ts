@@ -105,6 +105,7 @@ describe('a payment that is open', () => {
     await job.told(order);
 
     expect(await readOrder(job.m.table, job.paymentId, order)).toMatchObject({ status: 'returned' });
+    expect(job.m.events('ChangeOrderReturned')).toMatchObject([{ data: { trip: true } }]);
     expect(await job.problem()).toMatchObject({ status: 'due' });
     expect(job.moved().refunds).toEqual({ [`pi_${order}`]: 1000 });
     expect((await job.bid()).checkedInAt).toBeDefined();
