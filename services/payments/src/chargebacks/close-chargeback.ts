@@ -79,7 +79,8 @@ async function whereItGoesOn(
   if (othersOpen(payment, chargeback)) return { dueAt: nextChargebackCheck(now) };
   if (isSettled(payment)) return { dueAt: nextCheckOfSettled(payment, now) };
   if (payment.status === 'rescuing') return { dueAt: instant(now) };
-  if (payment.status === 'held') return windowOfJob(payment, await bidOf(ports, payment), now);
+  const closed = { ...payment, chargebacks: withChargeback(payment, chargeback) };
+  if (payment.status === 'held') return windowOfJob(closed, await bidOf(ports, payment), now);
   if (payment.status === 'in_review') {
     const left = chargeback.clockLeftMs ?? Date.parse(payment.releaseAt ?? instant(now)) - now;
     const releaseAt = reviewEnd(left, now);
