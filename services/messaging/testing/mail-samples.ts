@@ -185,8 +185,6 @@ export const SAMPLES: Samples = {
     'won-owner': { ...chargeback, ...owner, state: 'won' },
     'won-review': { ...chargeback, ...provider, state: 'won', review: bankReview },
     'won-review-owner': { ...chargeback, ...owner, state: 'won', review: bankReview },
-    'won-last': { ...chargeback, ...provider, state: 'won', split: bankSplit },
-    'won-last-owner': { ...chargeback, ...owner, state: 'won', split: bankSplit },
     lost: { ...chargeback, ...provider, state: 'lost' },
     'lost-part': { ...chargeback, ...provider, amountCents: cents(1000), state: 'lost', split: bankSplit },
     'lost-part-owner': { ...chargeback, ...owner, amountCents: cents(1000), state: 'lost', split: bankSplit },

@@ -174,10 +174,8 @@ describe('a bank that decides during the review', () => {
   test('the last of several that stands leaves what was lost before', async () => {
     const { owner, provider } = await decided({ state: 'won', refundCents: 1500, transferCents: 3800 });
 
-    expect(owner).toContain(
-      'What it took of the payment before is yours. The rest is paid to your provider.',
-    );
-    expect(provider).toContain('It keeps what it took of the payment before. The rest is yours');
+    expect(owner).toContain('Back to you: $15.00\nTo your provider: $38.00');
+    expect(provider).toContain('For what it took you cannot be paid. The rest is yours');
   });
 
   test.each([

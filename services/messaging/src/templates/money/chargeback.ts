@@ -33,7 +33,6 @@ const WORDS = inLanguages({
       won: 'The bank has decided that the payment stands. The job goes on as before.',
       review:
         'The bank has decided that the payment stands. The homeowner has the rest of the time to review.',
-      wonLast: 'The bank has decided that this amount stands. It keeps what it took of the payment before.',
       lost: 'The bank has given the money back to the homeowner. For what it took you cannot be paid.',
       rest: 'The rest is yours; it arrives within 1-3 business days.',
       back: 'Back to the homeowner',
@@ -42,11 +41,9 @@ const WORDS = inLanguages({
     owner: {
       subject: 'News of your payment',
       preview: 'Your bank has decided.',
-      open: 'Your bank has taken the payment back and looks at it. The clock stands still until it decides.',
       won: 'Your bank has decided that the payment stands. Everything goes on as before.',
       review:
         'Your bank has decided that the payment stands, and your time to review the job goes on: confirm it, or tell us what is wrong. Without a word from you the payment is released by itself.',
-      wonLast: 'Your bank has decided that this amount stands. What it took of the payment before is yours.',
       lost: 'Your bank has given you back what it took of this payment. That ends the review of the job.',
       rest: 'The rest is paid to your provider.',
       back: 'Back to you',
@@ -64,7 +61,6 @@ const WORDS = inLanguages({
       won: 'El banco decidió que el pago es válido. El trabajo sigue como antes.',
       review:
         'El banco decidió que el pago es válido. El propietario tiene el resto del plazo para revisar el trabajo.',
-      wonLast: 'El banco decidió que este monto es válido. Conserva lo que retiró antes del pago.',
       lost: 'El banco le devolvió el dinero al propietario. Por lo que retiró no se le puede pagar.',
       rest: 'El resto es para usted; llega en 1 a 3 días hábiles.',
       back: 'Se devuelve al propietario',
@@ -73,11 +69,9 @@ const WORDS = inLanguages({
     owner: {
       subject: 'Novedades de su pago',
       preview: 'Su banco tomó una decisión.',
-      open: 'Su banco retiró el pago y lo está revisando. El plazo queda detenido hasta que decida.',
       won: 'Su banco decidió que el pago es válido. Todo sigue como antes.',
       review:
         'Su banco decidió que el pago es válido, y su plazo para revisar el trabajo sigue: confírmelo o díganos qué está mal. Si no dice nada, el pago se libera por sí solo.',
-      wonLast: 'Su banco decidió que este monto es válido. Lo que retiró antes del pago es suyo.',
       lost: 'Su banco le devolvió lo que retiró de este pago. Con eso termina la revisión del trabajo.',
       rest: 'El resto se le paga a su proveedor.',
       back: 'Se le devuelve',
@@ -119,12 +113,16 @@ export const chargebackChanged: Template<ChargebackFacts> = (site, person, facts
     });
   }
   const t = WORDS[language][facts.to];
+  // The homeowner is told once the bank has decided.
+  const text =
+    facts.to === 'provider' && facts.state === 'open' ? WORDS[language].provider.open : t[meaningOf(facts)];
   if (review) rows.push([released, instantText(review.releaseAt, review.zone, language)]);
-  if (split) rows.push([t.back, formatCents(split.refundCents)], [t.paid, formatCents(split.transferCents)]);
+  if (split)
+    rows.splice(1, 1, [t.back, formatCents(split.refundCents)], [t.paid, formatCents(split.transferCents)]);
   return recipientMail(site, person, {
     ...t,
     blocks: [
-      { text: [t[meaningOf(facts)], ...(split && split.transferCents > 0 ? [t.rest] : [])].join(' ') },
+      { text: [text, ...(split && split.transferCents > 0 ? [t.rest] : [])].join(' ') },
       { facts: rows },
       ...(review && facts.to === 'owner'
         ? reviewActions(site, person, facts)
@@ -133,7 +131,8 @@ export const chargebackChanged: Template<ChargebackFacts> = (site, person, facts
   });
 };
 
+/** Returns which words say what the decision means. The last of several that is won leaves what was lost before. */
 function meaningOf({ state, review, split }: ChargebackFacts) {
-  if (state !== 'won') return state;
-  return split ? 'wonLast' : review ? 'review' : 'won';
+  if (split || state === 'lost') return 'lost';
+  return review ? 'review' : 'won';
 }
