@@ -36,6 +36,7 @@ export {
 } from './src/questions/question-store.ts';
 export { seenQuestions } from './src/questions/seen-questions.ts';
 export { readQuota } from './src/quota/quota-store.ts';
+export { openVisits } from './src/recurring/open-visits.ts';
 export { cardKey, checkNotEnded, readRecurring } from './src/recurring/recurring-store.ts';
 export { releaseVisit } from './src/recurring/release-visit.ts';
 export { type Agreement, startRecurring } from './src/recurring/start-recurring.ts';

@@ -72,7 +72,14 @@ export const paymentEvents = {
       totalCents: z._default(z.nullable(cents), null),
     }),
   ),
-  PaymentRefunded: event('payments', z.extend(z.omit(payment, { providerId: true }), { refundCents: cents })),
+  PaymentRefunded: event(
+    'payments',
+    z.extend(z.omit(payment, { providerId: true }), {
+      refundCents: cents,
+      /** Whether it paid for a visit whose recurring service had ended. */
+      serviceEnded: z._default(z.boolean(), false),
+    }),
+  ),
   /** A cardholder's bank reverses the charge provisionally, returns it (`won`), or keeps it. */
   ChargebackChanged: event(
     'payments',
@@ -81,6 +88,11 @@ export const paymentEvents = {
       amountCents: cents,
       /** Whether the provider was paid before. */
       released: z.boolean(),
+      /** End of the review that goes on; null for none, and in events of before. */
+      releaseAt: z._default(z.nullable(z.string()), null),
+      /** How a loss in the review divides the payment; null for none, and in events of before. */
+      refundCents: z._default(z.nullable(cents), null),
+      transferCents: z._default(z.nullable(cents), null),
     }),
   ),
   /** A refund out of Sward's own money, after the settlement. */
@@ -108,7 +120,13 @@ export const paymentEvents = {
     z.extend(order, { outcome: z.enum(['declined', 'withdrawn', 'expired']) }),
   ),
   /** The change order was charged too late, and the charge was refunded in full. */
-  ChangeOrderReturned: event('payments', order),
+  ChangeOrderReturned: event(
+    'payments',
+    z.extend(order, {
+      /** Whether it was for a trip in vain, not for more work. */
+      trip: z._default(z.boolean(), false),
+    }),
+  ),
   /** The provider is there and cannot get in; the homeowner answers until `respondBy`. */
   AccessProblem: event(
     'payments',

@@ -179,7 +179,7 @@ export const samples: { [T in EventType]: EventData<T> } = {
   },
   ChangeOrderPaid: { ...sampleOrder, totalCents: 6195 },
   ChangeOrderClosed: { ...sampleOrder, outcome: 'declined' },
-  ChangeOrderReturned: sampleOrder,
+  ChangeOrderReturned: { ...sampleOrder, trip: false },
   AccessProblem: {
     ...{ ...sampleAccess, reason: 'locked_gate', respondBy: '2027-05-05T13:30:00.000Z' },
     tripFeeCents: 1000,
@@ -205,8 +205,13 @@ export const samples: { [T in EventType]: EventData<T> } = {
   PaymentRefunded: {
     ...ownersSample,
     refundCents: 4695,
+    serviceEnded: false,
   },
-  ChargebackChanged: { ...samplePayment, state: 'open', amountCents: 4695, released: false },
+  ChargebackChanged: {
+    ...samplePayment,
+    ...{ state: 'open', amountCents: 4695, released: false },
+    ...{ releaseAt: null, refundCents: null, transferCents: null },
+  },
   GoodwillRefunded: { ...ownersSample, refundCents: 1000 },
   TipGiven: { ...samplePayment, tipCents: 500 },
   DisputeOpened: { ...samplePayment, reason: 'quality', answerBy: '2027-05-04T15:00:00.000Z' },

@@ -82,6 +82,7 @@ export const ERRORS = {
   provider_unavailable: [409, 'This provider cannot be asked for this job.'],
   already_asked: [409, 'You have asked this provider already. The other request is still open.'],
   sharing_not_open: [409, 'The photos of a job can be shown once it is finished and paid.'],
+  service_ended: [409, 'This recurring service has ended, and this visit with it. Nothing was charged.'],
   service_not_open: [409, 'This recurring service cannot be changed like that now.'],
   visit_already_charged: [409, 'This visit is paid for already. Cancel the job instead.'],
   state_changed: [409, 'Something changed in the meantime. Please look again.'],

@@ -74,9 +74,7 @@ async function statusesAt(url: string, jobs: readonly Job[]): Promise<(string | 
 async function isTold({ provider: { page } }: Story, [inTime, late]: readonly Job[]): Promise<void> {
   await page.goto('/my-bids');
   const [first, second] = [inTime, late].map((job) => cardOf(page, job?.requestId ?? ''));
-  await second
-    ?.getByText(/^The homeowner cancelled it. You receive \$19.00 for the late cancellation/)
-    .waitFor();
+  await second?.getByText(/^The homeowner cancelled it. It was late: you receive \$19.00/).waitFor();
   await first?.getByText(/^The homeowner cancelled it. The homeowner gets everything back/).waitFor();
   for (const card of [first, second]) expect(await card?.getByText('21 Prospect St').count()).toBe(0);
   await settled(page);

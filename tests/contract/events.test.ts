@@ -5,7 +5,10 @@ import { samples } from '@sward/shared/events/samples';
 const LATER: Partial<Record<EventType, readonly string[]>> = {
   AccessProblem: ['tripFeeCents'],
   ChangeOrderProposed: ['newTotalCents'],
+  ChangeOrderReturned: ['trip'],
+  ChargebackChanged: ['releaseAt', 'refundCents', 'transferCents'],
   JobCancelled: ['because', 'reopen'],
+  PaymentRefunded: ['serviceEnded'],
   PaymentReleased: ['extraCents', 'totalCents'],
   RescheduleProposed: ['because', 'decideBy'],
 };

@@ -37,6 +37,7 @@ export const payment = (more: object = {}) => ({
   ...{ bidCents: 4000, feeCents: 695, processingFeeCents: 166, heldCents: 0, dueAt: null },
   ...{ capturedAt: AT, completedAt: AT, releaseAt: null, settledAt: AT, expectedDate: '2030-05-13' },
   ...{ card: 'visa •••• 4242', intentId: 'pi_1', problem: null, refundable: true },
+  ...{ tipId: null, tipFor: null },
   ...{ cancellable: false, takeable: false, proposed: false, sentBack: null, blocked: null, handled: null },
   job: { windowStart: AT, windowEnd: AT, checkedInAt: AT, overdue: false, suspended: [] },
   ...{ chargebacks: [], faultCents: 0, access: [], left: null, rescues: [] },

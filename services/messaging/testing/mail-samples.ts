@@ -38,6 +38,8 @@ const cancelled = {
   providerCents: cents(0),
 };
 const chargeback = { requestId, services, amountCents: cents(4695), released: false };
+const bankReview = { releaseAt: '2027-05-07T15:00:00.000Z', zone };
+const bankSplit = { refundCents: cents(1000), transferCents: cents(2850) };
 const plan = { plan: 'premium', nextPlan: 'premium', periodEnd: '2027-06-03T12:00:00.000Z' } as const;
 const recurringId = 'rec_01K0000000000000000000000R';
 const visits = { recurringId, services, frequency: 'bi-weekly', bidCents: cents(4000) } as const;
@@ -135,6 +137,13 @@ export const SAMPLES: Samples = {
       ...{ ...cancelled, ...owner, by: 'owner', late: true },
       ...{ refundCents: cents(2000), providerCents: cents(1900) },
     },
+    'late-after-a-trip': {
+      ...{ ...cancelled, ...owner, by: 'owner', late: true, tripPaid: true },
+      ...{ refundCents: cents(2000), providerCents: cents(2850) },
+    },
+    'to-provider-late-after-a-trip': {
+      ...{ ...cancelled, ...provider, by: 'owner', late: true, tripPaid: true, providerCents: cents(2850) },
+    },
     'by-provider': { ...cancelled, ...owner, by: 'provider' },
     'to-provider-late': { ...cancelled, ...provider, by: 'owner', late: true, providerCents: cents(1900) },
     'own-late': { ...cancelled, ...provider, by: 'provider', late: true },
@@ -162,7 +171,7 @@ export const SAMPLES: Samples = {
   'insurance-ends': { one: { until: '2027-06-30' } },
   'provider-paid': { one: { services, netCents: cents(3800) } },
   'payment-released': { one: { requestId, services, providerName, totalCents: cents(4695) } },
-  'payment-refunded': { one: refund },
+  'payment-refunded': { one: refund, 'service-ended': { ...refund, serviceEnded: true } },
   'hold-warned': { one: { paymentId, amountCents: cents(4695), endsAt: '2027-07-27T12:00:00.000Z' } },
   'payout-blocked': { one: { paymentId, amountCents: cents(3800) } },
   'payout-account-restricted': { one: {} },
@@ -173,7 +182,12 @@ export const SAMPLES: Samples = {
   'chargeback-changed': {
     open: { ...chargeback, ...provider, state: 'open' },
     won: { ...chargeback, ...provider, state: 'won' },
+    'won-owner': { ...chargeback, ...owner, state: 'won' },
+    'won-review': { ...chargeback, ...provider, state: 'won', review: bankReview },
+    'won-review-owner': { ...chargeback, ...owner, state: 'won', review: bankReview },
     lost: { ...chargeback, ...provider, state: 'lost' },
+    'lost-part': { ...chargeback, ...provider, amountCents: cents(1000), state: 'lost', split: bankSplit },
+    'lost-part-owner': { ...chargeback, ...owner, amountCents: cents(1000), state: 'lost', split: bankSplit },
     desk: { ...chargeback, ...operators, state: 'open' },
     'desk-loss': { ...chargeback, ...operators, state: 'lost', released: true },
   },
@@ -221,7 +235,7 @@ export const SAMPLES: Samples = {
     expired: { ...order, ...owner, outcome: 'expired' },
     'expired-provider': { ...order, ...provider, outcome: 'expired' },
   },
-  'order-returned': { one: order },
+  'order-returned': { one: order, trip: { ...order, trip: true } },
   'dispute-opened': {
     provider: { ...dispute, ...provider, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },
     owner: { ...dispute, ...owner, reason: 'quality', answerBy: '2027-05-06T15:00:00.000Z' },

@@ -25,5 +25,5 @@ export const orderEvents = (ports: TestPorts) => ({
       ...KNOWN,
       outcome: 'declined',
     }),
-  ChangeOrderReturned: () => eventOf(ports, 'ChangeOrderReturned', KNOWN),
+  ChangeOrderReturned: () => eventOf(ports, 'ChangeOrderReturned', { ...KNOWN, trip: false }),
 });

@@ -171,6 +171,7 @@ const mailEvents = (ports: TestPorts) => ({
       state: 'open',
       amountCents: 4695,
       released: false,
+      ...{ releaseAt: null, refundCents: null, transferCents: null },
     }),
   GoodwillRefunded: () =>
     eventOf(ports, 'GoodwillRefunded', {
@@ -193,6 +194,7 @@ const mailEvents = (ports: TestPorts) => ({
       paymentId: PAYMENT,
       ownerId: OWNER.accountId,
       refundCents: 4695,
+      serviceEnded: false,
     }),
 });
 

@@ -5,6 +5,7 @@ import { onWeatherTimer, watchWeatherMove } from './cancellation/watch-weather-m
 import { onChargeTimer, sweepCharges } from './checkout/charge-visit.ts';
 import { forgetPaidCard, forgetTakenCard } from './checkout/forget-job-card.ts';
 import { forgetRecurringCard } from './checkout/forget-recurring-card.ts';
+import { leaveOutVisits } from './checkout/leave-out-visits.ts';
 import { scheduleCharge } from './checkout/schedule-charge.ts';
 import { checkLongHolds } from './disputes/check-long-holds.ts';
 import { onDisputeTimer } from './disputes/dispute-timer.ts';
@@ -34,7 +35,7 @@ export const consumers: Consumers<Ports> = {
   AccountDeleted: { 'erase-words': eraseTexts, 'drop-subscription': endSubscriptionOfDeleted },
   AccountSuspended: { 'end-rescues': endOwnRescues },
   AccountDeletionRequested: { 'answer-deletion': answerDeletion },
-  RecurringServiceChanged: { 'forget-card': forgetRecurringCard },
+  RecurringServiceChanged: { 'forget-card': forgetRecurringCard, 'leave-out-visits': leaveOutVisits },
   ChargebackChanged: { 'forget-taken-card': forgetTakenCard },
   PaymentReleased: { 'forget-paid-card': forgetPaidCard },
   PaymentRefunded: { 'forget-paid-card': forgetPaidCard },

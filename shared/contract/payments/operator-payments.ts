@@ -60,6 +60,9 @@ const deskPayment = z.extend(item, {
   dueAt: when,
   card: z.nullable(z.string()),
   intentId: stripeId,
+  /** The payment of the job's latest tip, paid or not; of a tip, that of its job. */
+  tipId: z.nullable(z.string()),
+  tipFor: z.nullable(z.string()),
   /** Double entry, oldest first; debit positive. */
   ledger: z.array(z.object({ at: instant, reason: z.string(), stripeId, lines: z.array(line) })),
   /** Its captures, that of the checkout first, with the amounts paid out of each. */

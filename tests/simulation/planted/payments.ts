@@ -205,7 +205,7 @@ export const inPayments: readonly PlantedBug[] = [
     name: 'the card of a service that has ended is kept',
     kind: 'consumer',
     file: payments('consumers'),
-    piece: "RecurringServiceChanged: { 'forget-card': forgetRecurringCard },",
+    piece: "'forget-card': forgetRecurringCard, ",
     instead: '',
   },
   {

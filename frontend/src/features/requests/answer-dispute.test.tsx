@@ -147,6 +147,7 @@ describe('the provider', () => {
       },
     );
     expect(await screen.findByText(/^Please answer by .*\. You may make an offer\./)).toBeVisible();
+    expect(screen.getByText(/^The trip fee stays on hold until this is settled\./)).toBeVisible();
     await app.user.click(await screen.findByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer the homeowner' }));
     expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();

@@ -77,7 +77,9 @@ describe('what comes back is said before', () => {
     const late = { late: true, refundCents: 2000, providerCents: 1900 };
     const dialog = await ask(openPaidJob({ handlers: { [CANCEL]: () => calledOff(late) } }));
 
-    expect(await dialog.findByText(/^It is less than 24 hours before the agreed time/)).toBeVisible();
+    expect(
+      await dialog.findByText(/^It is less than 24 hours .* Half of the bid and any trip fee that you paid/),
+    ).toBeVisible();
     expect(amount(dialog, 'Comes back to you')).toBe('$20.00');
     expect(amount(dialog, 'Goes to the provider')).toBe('$19.00');
     expect(dialog.getByRole('button', { name: 'Cancel the job and get $20.00 back' })).toBeVisible();

@@ -43,7 +43,7 @@ test.each([
   [{ by: 'owner' }, 'The homeowner cancelled it. The homeowner gets everything back.'],
   [
     { by: 'owner', late: true, refundCents: 2000, providerCents: 1900 },
-    'The homeowner cancelled it. You receive $19.00 for the late cancellation.',
+    'The homeowner cancelled it. It was late: you receive $19.00.',
   ],
   [
     { by: 'owner', refundCents: 4695, providerCents: 950 },

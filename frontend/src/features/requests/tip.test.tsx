@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { CONFIRM, keys, openToTip, RELEASED, TIP, TIP_ID } from '../../../test/requests/tips.ts';
-import { payment } from '../../../test/samples.ts';
+import { BID_ID, jobRecord, PAYMENT_ID, payment } from '../../../test/samples.ts';
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-08T18:00:00Z'));
@@ -42,6 +42,28 @@ test('the owner of a finished job gives an amount of their own, pays it by card 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 750 }]);
   expect(app.made(`GET /api/payments/${TIP_ID}`)).toHaveLength(1);
+});
+
+describe('of a job of which a part was refunded', () => {
+  const open = (job: object) =>
+    openToTip({
+      [`GET /api/bids/${BID_ID}/job`]: () => jobRecord({ status: 'completed', ...job }),
+      [`GET /api/payments/${PAYMENT_ID}`]: () =>
+        payment({ ...RELEASED, status: 'partially_refunded', refundedCents: 1000 }),
+    });
+
+  test('a tip is offered like of any other', async () => {
+    await choose(open({ allowedActions: [] }), '$10.00');
+
+    expect(screen.getByText('This job is settled')).toBeVisible();
+  });
+
+  test('stars and tip are asked for once', async () => {
+    open({ allowedActions: ['review'] });
+
+    expect(await screen.findByRole('radio', { name: '$10' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
+  });
 });
 
 describe('a tip whose payment has ended while its card was typed', () => {

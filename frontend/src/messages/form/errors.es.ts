@@ -78,6 +78,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   appeal_not_open: 'Ahora no se puede apelar contra este punto.',
   review_not_open: 'Ahora no se puede opinar sobre este trabajo.',
   second_factor_obligatory: 'Los operadores deben conservar un segundo factor.',
+  service_ended: 'Este servicio recurrente terminó, y con él esta visita. No se cobró nada.',
   service_not_open: 'Este servicio recurrente no se puede cambiar así ahora.',
   visit_already_charged: 'Esta visita ya está pagada. Cancele el trabajo en su lugar.',
   state_changed: 'Algo cambió mientras tanto. Revíselo de nuevo.',

@@ -267,6 +267,7 @@ export const jobs = {
           ...facts,
           ...{ by, late, noShow, because },
           left: leftBecause(bid) ?? null,
+          tripPaid: (bid.visits ?? []).length > 0,
           reopenedFor: reopen?.date ?? null,
           refundCents: toCents(refundCents),
           providerCents: toCents(providerCents),

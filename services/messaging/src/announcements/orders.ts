@@ -125,6 +125,12 @@ export const orders = {
         facts: ({ data }) => ({ cents: data.extraCents }),
       },
     ],
-    mails: [{ mail: 'order-returned', to: ['owner'], facts: ({ subject, data }) => jobOf(subject, data) }],
+    mails: [
+      {
+        mail: 'order-returned',
+        to: ['owner'],
+        facts: ({ subject, data }) => ({ ...jobOf(subject, data), trip: data.trip }),
+      },
+    ],
   },
 } as const satisfies Announcements;

@@ -133,6 +133,94 @@ test('a bank that decides for the provider before the work is done names no revi
   expect(mail?.text).toContain('The bank has decided that the payment stands. The job goes on as before.');
 });
 
+describe('a bank that decides during the review', () => {
+  const decided = async (more: Partial<ReturnType<typeof events.ChargebackChanged>['data']>) => {
+    await accept(ports);
+    const event = events.ChargebackChanged();
+    await consume(ports, { ...event, data: { ...event.data, ...more } });
+    const textTo = (address: string) => ports.sent.find(({ to }) => to === address)?.text;
+    return { owner: textTo('dana@example.com'), provider: textTo('pat@example.com') };
+  };
+
+  test('for the provider tells both that the clock runs again, and until when', async () => {
+    const { owner, provider } = await decided({ state: 'won', releaseAt: '2027-05-08T15:00:00.000Z' });
+
+    for (const text of [owner, provider])
+      expect(text).toContain('Released by itself: Saturday, May 8, 2027 at 11:00 AM EDT');
+    expect(owner).toContain('your time to review the job goes on');
+    for (const part of ['release', 'wrong']) expect(owner).toContain(`/requests/${REQUEST}#${part}`);
+    expect(provider).toContain('has the rest of the time to review');
+  });
+
+  test('for the homeowner about a part tells both who gets what', async () => {
+    const { owner, provider } = await decided({
+      ...{ state: 'lost', amountCents: 1000, refundCents: 1000, transferCents: 2850 },
+    });
+
+    expect(owner).toContain('The rest is paid to your provider.');
+    expect(owner).toContain('Back to you: $10.00\nTo your provider: $28.50');
+    expect(provider).toContain('The rest is yours; it arrives within 1-3 business days.');
+    expect(provider).toContain('Back to the homeowner: $10.00\nYou receive: $28.50');
+  });
+
+  test('for the homeowner about everything promises no rest', async () => {
+    const { owner, provider } = await decided({ state: 'lost', refundCents: 4695, transferCents: 0 });
+
+    expect(owner).toContain('That ends the review of the job.');
+    expect(owner).not.toContain('The rest');
+    expect(provider).not.toContain('The rest');
+  });
+
+  test('the last of several that stands leaves what was lost before', async () => {
+    const { owner, provider } = await decided({ state: 'won', refundCents: 1500, transferCents: 3800 });
+
+    expect(owner).toContain('Back to you: $15.00\nTo your provider: $38.00');
+    expect(provider).toContain('For what it took you cannot be paid. The rest is yours');
+  });
+
+  test.each([
+    ['of a payment that was released', { state: 'won', released: true }],
+    ['told by the end of the job or of the dispute', { state: 'lost' }],
+    ['not made yet', { state: 'open' }],
+  ] as const)('a decision %s is not mailed to the homeowner', async (_, more) => {
+    expect((await decided(more)).owner).toBeUndefined();
+  });
+});
+
+test.each([
+  [
+    'without a trip before',
+    undefined,
+    'half of the bid is kept for the provider, and',
+    'half of your bid is yours, less',
+  ],
+  [
+    'after a trip that was paid',
+    [{ checkedInAt: completedAt, photos: [] }],
+    'half of the bid is kept for the provider, with the trip fee that you paid, and',
+    'half of your bid is yours, with the trip fee for the day on which you could not get in, less',
+  ],
+])('a late cancellation %s says what the provider keeps', async (_, visits, toOwner, toProvider) => {
+  await worldOf(ports, 'JobCancelled');
+  if (visits) await patchBid(ports, { visits });
+
+  await consume(ports, events.JobCancelled());
+
+  const textTo = (address: string) => ports.sent.find(({ to }) => to === address)?.text;
+  expect(textTo('dana@example.com')).toContain(toOwner);
+  expect(textTo('pat@example.com')).toContain(toProvider);
+});
+
+test('a charge for a trip that comes back is no change of the price', async () => {
+  await worldOf(ports, 'ChangeOrderReturned');
+  const event = events.ChangeOrderReturned();
+
+  await consume(ports, { ...event, data: { ...event.data, trip: true } });
+
+  expect(ports.sent[0]?.text).toContain("for the provider's trip when it could no longer be paid");
+  expect(ports.sent[0]?.text).not.toContain('change of the price');
+});
+
 test('who has lost the job is not told once more that it is cancelled', async () => {
   await worldOf(ports, 'JobLost');
 

@@ -47,8 +47,8 @@ export async function remindOfReview(ports: InboxPorts, event: Begun): Promise<v
 /** Returns when the review ends that an event began or resumed; null for none. */
 async function releaseBy({ marketplace }: InboxPorts, { data }: Begun): Promise<string | null> {
   if ('completedAt' in data) return reviewEnd(data.completedAt);
-  if ('releaseAt' in data) return data.releaseAt;
-  return data.state === 'won' ? await readReviewEnd(marketplace, data.paymentId) : null;
+  if ('state' in data) return data.state === 'won' ? await readReviewEnd(marketplace, data.paymentId) : null;
+  return data.releaseAt;
 }
 
 /**

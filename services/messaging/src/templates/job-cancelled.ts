@@ -28,6 +28,8 @@ export type JobCancelledFacts = PartyFacts & {
   because: JobEndReason | null;
   /** Why the provider on site could not do the job. */
   left: LeftReason | null;
+  /** The homeowner had paid for a trip in vain, which the provider keeps. Absent from older mails. */
+  tripPaid?: boolean;
   /** The day for which the request is posted again; null when it is not. */
   reopenedFor: string | null;
 };
@@ -60,6 +62,7 @@ const WORDS = inLanguages({
         `Your request is posted again for ${day}. You can edit or cancel it, and choose which of the provider's photos bidders see.`,
       mayReopen: 'You can post it again for another day.',
       partly: `It was less than ${HOURS} hours before the agreed time: half of the bid is kept for the provider, and the service fee is kept.`,
+      partlyTrip: `It was less than ${HOURS} hours before the agreed time: half of the bid is kept for the provider, with the trip fee that you paid, and the service fee is kept.`,
       closed:
         'Your provider came and could not get in: the trip fee is kept for the provider, and the service fee is kept.',
       trip: 'The trip fee that you paid is kept for the provider. Everything else comes back.',
@@ -87,6 +90,7 @@ const WORDS = inLanguages({
         closed: 'It does not count against you.',
       },
       paid: `It was less than ${HOURS} hours before the agreed time: half of your bid is yours, less the commission.`,
+      paidTrip: `It was less than ${HOURS} hours before the agreed time: half of your bid is yours, with the trip fee for the day on which you could not get in, less the commission.`,
       closed: 'You came and could not get in: the trip fee is yours, less the commission.',
       trip: 'The trip fee for the day on which you could not get in is yours, less the commission.',
       unpaid: 'The homeowner gets everything back.',
@@ -122,6 +126,7 @@ const WORDS = inLanguages({
         `Su solicitud está publicada de nuevo para el ${day}. Puede editarla o cancelarla, y elegir qué fotos del proveedor ven quienes ofertan.`,
       mayReopen: 'Puede publicarla de nuevo para otro día.',
       partly: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de la oferta es para el proveedor y la tarifa de servicio no se devuelve.`,
+      partlyTrip: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de la oferta y el cargo por el viaje que pagó son para el proveedor, y la tarifa de servicio no se devuelve.`,
       closed:
         'Su proveedor vino y no pudo entrar: el cargo por el viaje es para el proveedor y la tarifa de servicio no se devuelve.',
       trip: 'El cargo por el viaje que pagó es para el proveedor. Se le devuelve todo lo demás.',
@@ -149,6 +154,7 @@ const WORDS = inLanguages({
         closed: 'No cuenta en su contra.',
       },
       paid: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de su oferta es para usted, menos la comisión.`,
+      paidTrip: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de su oferta y el cargo por el viaje del día en que no pudo entrar son para usted, menos la comisión.`,
       closed: 'Usted vino y no pudo entrar: el cargo por el viaje es para usted, menos la comisión.',
       trip: 'El cargo por el viaje del día en que no pudo entrar es para usted, menos la comisión.',
       unpaid: 'Al propietario se le devuelve todo.',
@@ -220,7 +226,8 @@ function toOwner({ owner: t }: Words, facts: JobCancelledFacts, language: Langua
   if (because === 'no_access')
     return { text: [t.closed], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   if (by === 'owner' && late) {
-    return { text: [t.partly], rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
+    const text = [facts.tripPaid ? t.partlyTrip : t.partly];
+    return { text, rows: [refund, [t.kept, formatCents(providerCents)]], note: [t.note] };
   }
   // On an early cancellation only a paid trip is kept.
   if (providerCents > 0)
@@ -236,7 +243,8 @@ function toOwner({ owner: t }: Words, facts: JobCancelledFacts, language: Langua
 function toProvider({ provider: t }: Words, facts: JobCancelledFacts): Part {
   const { by, late, noShow, providerCents, because, left } = facts;
   const rows: [string, string][] = [[t.receive, formatCents(providerCents)]];
-  const paid = because === 'no_access' ? t.closed : late ? t.paid : t.trip;
+  const paidLate = facts.tripPaid ? t.paidTrip : t.paid;
+  const paid = because === 'no_access' ? t.closed : late ? paidLate : t.trip;
   if (providerCents > 0) return { text: [paid], rows, note: [t.arrives, t.note] };
   if (left) return { text: [t.unpaid, t.leftCounts[left]], rows, note: [t.note] };
   const missed = noShow ? [t.counts] : by === 'provider' && late ? [t.countsLate] : [];

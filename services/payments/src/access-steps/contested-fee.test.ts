@@ -1,10 +1,13 @@
 import { DAY } from '@sward/shared/kernel';
+import { callRoute } from '@sward/shared/testing';
 import { type ClosedJob, closedJob } from '../../testing/access.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
+import { openTip } from '../checkout/open-tip.ts';
 import { acceptOffer } from '../disputes/accept-offer.ts';
 import { operatorView } from '../disputes/dispute-views.ts';
 import { getDispute } from '../disputes/get-dispute.ts';
 import { resolveDispute } from '../disputes/resolve-dispute.ts';
+import { handlers } from '../handlers.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { startReview } from '../settlement/start-review.ts';
 import { accessRecords } from './access-records.ts';
@@ -80,6 +83,18 @@ describe('a trip fee that is contested', () => {
     expect(await job.request()).toMatchObject({ status: 'cancelled' });
     expect(await job.problem()).toMatchObject({ status: 'ended' });
     expect(job.m.events('JobCancelled')).toMatchObject([{ data: { because: 'no_access' } }]);
+  });
+
+  test('leaves nobody to tip: the job was not done', async () => {
+    await job.due();
+    await refer();
+    await resolve(3000);
+    const { ports, owner } = job.m;
+    const params = { paymentId: job.paymentId };
+
+    expect(await code(openTip(ports, owner, { ...params, tipCents: 500 }))).toBe('tip_not_open');
+    const seen = await callRoute(handlers(ports), 'payments.get', owner, { params });
+    expect(seen).toMatchObject({ status: 'partially_refunded', allowedActions: [] });
   });
 
   test('gives everything back where no photo can be looked at', async () => {

@@ -1,5 +1,6 @@
 import { type ClosedJob, closedJob } from '../../testing/access.ts';
 import { cents } from '../../testing/fake-stripe.ts';
+import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { approveOrder } from '../orders/approve-order.ts';
 import { declineOrder } from '../orders/decline-order.ts';
 import { readOrder } from '../orders/order-store.ts';
@@ -105,10 +106,42 @@ describe('a payment that is open', () => {
     await job.told(order);
 
     expect(await readOrder(job.m.table, job.paymentId, order)).toMatchObject({ status: 'returned' });
+    expect(job.m.events('ChangeOrderReturned')).toMatchObject([{ data: { trip: true } }]);
     expect(await job.problem()).toMatchObject({ status: 'due' });
     expect(job.moved().refunds).toEqual({ [`pi_${order}`]: 1000 });
     expect((await job.bid()).checkedInAt).toBeDefined();
     expect(await job.ledger()).toMatchObject({ [`held:${order}`]: 0, [`held:${job.paymentId}`]: -4695 });
+  });
+});
+
+describe('once it is captured, the sweep looks at the job', () => {
+  const captured = async () => {
+    const order = await job.orderId();
+    stripe().pay(`pi_${order}`);
+    await job.told(order);
+    return await job.payment();
+  };
+  beforeEach(async () => {
+    await job.comeAgain();
+  });
+
+  test('after its new window', async () => {
+    const { dueAt, windowEnd } = await captured();
+
+    expect(dueAt).toBe(windowEnd);
+  });
+
+  test('at once while a lower price has not been refunded', async () => {
+    const set = { bidCents: 3800, reducedCents: 200 };
+    await job.m.table.transact([{ update: { pk: `PAYMENT#${job.paymentId}`, sk: 'PAYMENT' }, set }]);
+
+    expect(await captured()).toMatchObject({ status: 'held', dueAt: job.inHours(0) });
+  });
+
+  test('daily while a bank looks at it', async () => {
+    await recordChargeback(job.m.ports, stripe().chargeBack(`pi_${job.paymentId}`).id);
+
+    expect(await captured()).toMatchObject({ tripCents: 1000, dueAt: job.inHours(24) });
   });
 });
 

@@ -2,11 +2,11 @@ import { type Bid, isNoShow, noShowFrom, noShowReportFrom, readBid } from '@swar
 import { DAY, instant, SYSTEM } from '@sward/shared/kernel';
 import { weatherDecideBy } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
+import { nextDue } from '../payment/due.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentEvent } from '../payment/payment-event.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { nextDue } from '../settlement/due.ts';
 import { beginReview } from '../settlement/start-review.ts';
 import { cancelByClock } from './cancel-by-clock.ts';
 

@@ -2,6 +2,7 @@ import { type Bid, isNoShow, readBid } from '@sward/bids';
 import { assertDate, type JobDay, readRequest, type ServiceRequest } from '@sward/requests';
 import { type Actor, AppError, ownedBy, retryOnConflict } from '@sward/shared/kernel';
 import { openChargeback } from '../payment/chargeback.ts';
+import { nextDue } from '../payment/due.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { timerSubject } from '../payment/payment-event.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
@@ -13,7 +14,6 @@ import { makeOffer } from '../rescue/offered-event.ts';
 import { endOf, isSeeking, type Offer, type Rescue } from '../rescue/rescue.ts';
 import { putRescue, readRescue } from '../rescue/rescue-store.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
-import { nextDue } from '../settlement/due.ts';
 import { cancelPlan } from './cancel-terms.ts';
 import { decide } from './cancellation.ts';
 

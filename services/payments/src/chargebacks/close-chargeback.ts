@@ -52,7 +52,7 @@ async function won(ports: Ports, payment: Payment, chargeback: Chargeback): Prom
     }),
     ...wonJournal(ports, payment, chargeback, instant(now)),
     deleteOpenChargeback(payment, chargeback),
-    chargebackEvent(ports, payment, chargeback),
+    chargebackEvent(ports, payment, chargeback, { releaseAt: goesOn.releaseAt }),
   ]);
 }
 
@@ -79,7 +79,8 @@ async function whereItGoesOn(
   if (othersOpen(payment, chargeback)) return { dueAt: nextChargebackCheck(now) };
   if (isSettled(payment)) return { dueAt: nextCheckOfSettled(payment, now) };
   if (payment.status === 'rescuing') return { dueAt: instant(now) };
-  if (payment.status === 'held') return windowOfJob(payment, await bidOf(ports, payment), now);
+  const closed = { ...payment, chargebacks: withChargeback(payment, chargeback) };
+  if (payment.status === 'held') return windowOfJob(closed, await bidOf(ports, payment), now);
   if (payment.status === 'in_review') {
     const left = chargeback.clockLeftMs ?? Date.parse(payment.releaseAt ?? instant(now)) - now;
     const releaseAt = reviewEnd(left, now);
@@ -113,7 +114,10 @@ async function settleLoss(
       ...(await endOfDispute(ports, payment, at, plan)),
       ...(await endOfRescue(ports, payment, at)),
       deleteOpenChargeback(payment, chargeback),
-      chargebackEvent(ports, payment, chargeback),
+      // The end of the job or of the dispute says how any other payment is divided.
+      chargebackEvent(ports, payment, chargeback, {
+        plan: payment.status === 'in_review' ? plan : undefined,
+      }),
     ],
   });
   await runSettlementNow(ports, payment.id);

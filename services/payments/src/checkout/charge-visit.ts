@@ -94,6 +94,7 @@ async function initiate(
     await ports.marketplace.transact([
       lockForCheckout(visit, lockOf(ports, payment)),
       checkApproved(bid.providerId, 'bid_not_open'),
+      checkNotEnded(charge.recurringId),
       putPayment(payment, instant(ports.clock.now() + RETRY_MS)),
       beginCharge(visit.id, payment.id),
     ]);

@@ -1,5 +1,5 @@
-import { readBid } from '@sward/bids';
-import { readRequest } from '@sward/requests';
+import { type Bid, readBid } from '@sward/bids';
+import { readRequest, type ServiceRequest } from '@sward/requests';
 import {
   type Actor,
   AppError,
@@ -17,6 +17,7 @@ import { type Payment, savesCard } from '../payment/payment.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { amountChanged, checkAmount } from './open-checkout.ts';
+import { assertServiceGoesOn } from './visit-service.ts';
 
 export interface MethodChoice {
   bidId: string;
@@ -34,7 +35,7 @@ export interface MethodChoice {
 /**
  * Records the payment method and the homeowner's consent on the payment that checkout opened. Never creates a
  * second payment.
- * @throws AppError 404, 409 amount_changed or payment_not_open, 422 payment_method_unavailable, 429 after too
+ * @throws AppError 404, 409 amount_changed, payment_not_open or service_ended, 422 payment_method_unavailable, 429 after too
  * many declines.
  */
 export async function chooseMethod(ports: Ports, actor: Actor, input: MethodChoice): Promise<Payment> {
@@ -49,9 +50,11 @@ async function choose(ports: Ports, actor: Actor, input: MethodChoice): Promise<
   checkAmount(bid.amountCents, input.amount);
   if (input.serviceFee !== SERVICE_FEE_CENTS) throw amountChanged(bid.amountCents);
   if (!bid.paymentId) await checkDeclines(ports, owner.accountId);
-  const payment = await currentPayment(ports, bid.requestId, bid.id, bid.paymentId);
+  const request = await readRequest(ports.marketplace, bid.requestId);
+  const payment = await currentPayment(ports, request, bid);
   if (payment.status !== 'initiated') return payment;
   if (payment.voiding) throw new AppError('payment_not_open');
+  if (request) await assertServiceGoesOn(ports, request);
   const at = instant(ports.clock.now());
   const recurringAgreedAt = input.recurringAgreed && savesCard(payment) ? at : null;
   const keepCardAt = input.keepCard ? (payment.keepCardAt ?? at) : null;
@@ -87,12 +90,11 @@ async function updateIntent(ports: Ports, payment: Payment, keep: boolean): Prom
 /** Returns the payment that holds the request's lock for this bid, or the one that paid it. */
 async function currentPayment(
   ports: Ports,
-  requestId: string,
-  bidId: string,
-  paidBy: string | undefined,
+  request: ServiceRequest | undefined,
+  { id, paymentId: paidBy }: Bid,
 ): Promise<Payment> {
   if (paidBy) return await requirePayment(ports.marketplace, paidBy);
-  const lock = (await readRequest(ports.marketplace, requestId))?.checkoutLock;
-  if (lock?.bidId !== bidId) throw new AppError('payment_not_open');
+  const lock = request?.checkoutLock;
+  if (lock?.bidId !== id) throw new AppError('payment_not_open');
   return await requirePayment(ports.marketplace, lock.paymentId);
 }

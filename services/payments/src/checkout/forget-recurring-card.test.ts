@@ -93,22 +93,32 @@ describe('a recurring service that ends', () => {
     expect(await readSavedCard(v.m.table, v.recurringId)).toBeUndefined();
   });
 
-  test.each(['before', 'while'])('%s the payment by hand is recorded keeps none either', async (when) => {
-    v.m.stripe.declineKeptCards(true);
-    v.m.clock.set(CHARGE_AT);
-    await v.timer();
-    const offer = { bidId: BID, amount: cents(4695) };
-    const { payment } = await openCheckout(v.m.ports, v.m.owner, offer);
-    const method = { serviceFee: cents(695), paymentMethod: 'card' as const, recurringAgreed: true };
-    await chooseMethod(v.m.ports, v.m.owner, { ...offer, ...method });
-    v.m.stripe.pay(`pi_${payment.id}`);
-    const marketplace = overtaken(v.m.table, end);
-    if (when === 'before') await end();
+  test.each(['before', 'while'])(
+    '%s the payment by hand is recorded refunds it, and keeps none',
+    async (when) => {
+      v.m.stripe.declineKeptCards(true);
+      v.m.clock.set(CHARGE_AT);
+      await v.timer();
+      const offer = { bidId: BID, amount: cents(4695) };
+      const { payment } = await openCheckout(v.m.ports, v.m.owner, offer);
+      const method = { serviceFee: cents(695), paymentMethod: 'card' as const, recurringAgreed: true };
+      await chooseMethod(v.m.ports, v.m.owner, { ...offer, ...method });
+      v.m.stripe.pay(`pi_${payment.id}`);
+      const marketplace = overtaken(v.m.table, end);
+      if (when === 'before') await end();
 
-    await getPayment(when === 'before' ? v.m.ports : { ...v.m.ports, marketplace }, v.m.owner, payment.id);
+      await getPayment(when === 'before' ? v.m.ports : { ...v.m.ports, marketplace }, v.m.owner, payment.id);
 
-    expect(await v.visit()).toMatchObject({ status: 'accepted', paymentId: payment.id });
-    expect(await readSavedCard(v.m.table, v.recurringId)).toBeUndefined();
-    expect(v.m.stripe.forgottenCards).toContain(`pm_pi_${payment.id}`);
-  });
+      expect(await v.visit()).toMatchObject({ status: 'pending' });
+      expect(await v.visit()).not.toHaveProperty('checkoutLock');
+      expect(v.payments().find(({ id }) => id === payment.id)).toMatchObject({
+        ...{ status: 'refunded', refundedCents: 4695, transferredCents: 0 },
+      });
+      expect(v.m.events('PaymentRefunded')).toMatchObject([
+        { data: { refundCents: 4695, serviceEnded: true } },
+      ]);
+      expect(await readSavedCard(v.m.table, v.recurringId)).toBeUndefined();
+      expect(v.m.stripe.forgottenCards).toContain(`pm_pi_${payment.id}`);
+    },
+  );
 });

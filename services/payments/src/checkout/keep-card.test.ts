@@ -98,6 +98,7 @@ test.each([
   const event = newEvent(m.ports, SYSTEM, { name: `Payment#${id}`, version: 9 }, 'ChargebackChanged', {
     ...{ paymentId: id, requestId: REQUEST, bidId: FIRST.bidId, ownerId: OWNER, providerId: 'acc_2' },
     ...{ state, amountCents: 4695, released: false },
+    ...{ releaseAt: null, refundCents: null, transferCents: null },
   });
 
   await forgetTakenCard(m.ports, event as EventOf<'ChargebackChanged'>);

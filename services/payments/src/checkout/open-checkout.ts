@@ -30,6 +30,7 @@ import type { Ports } from '../ports.ts';
 import type { Intent } from '../stripe/gateway.ts';
 import { lockOf, newPayment } from './new-payment.ts';
 import { recordCapture } from './record-capture.ts';
+import { assertServiceGoesOn, checkServiceGoesOn } from './visit-service.ts';
 
 export const CHECKOUTS = { name: 'checkout', limit: 300, windowMs: HOUR };
 
@@ -67,6 +68,7 @@ async function open(
   ownedBy(owner, bid.ownerId);
   const request = await readRequest(ports.marketplace, bid.requestId);
   if (!request) throw new AppError('not_found');
+  await assertServiceGoesOn(ports, request);
   checkPayable(ports, request, bid);
   checkAmount(bid.amountCents, input.amount);
   await checkDeclines(ports, owner.accountId);
@@ -124,6 +126,7 @@ async function initiate(
   await ports.marketplace.transact([
     lockForCheckout(request, lock),
     checkApproved(payment.providerId, 'bid_not_open'),
+    ...checkServiceGoesOn(request),
     putPayment(payment, lock.expiresAt),
   ]);
   return payment;
@@ -136,6 +139,7 @@ async function reopen(ports: Ports, request: ServiceRequest, payment: Payment): 
   await ports.marketplace.transact([
     lockForCheckout(request, lock),
     checkApproved(payment.providerId, 'bid_not_open'),
+    ...checkServiceGoesOn(request),
     changePayment(payment, { dueAt: lock.expiresAt }, 'state_changed'),
   ]);
   return await withIntent(ports, { ...payment, version: payment.version + 1 });
@@ -174,6 +178,7 @@ async function replace(
     ),
     replaceLock(request, other.id, lock),
     checkApproved(payment.providerId, 'bid_not_open'),
+    ...checkServiceGoesOn(request),
     putPayment(payment, lock.expiresAt),
   ]);
   return payment;

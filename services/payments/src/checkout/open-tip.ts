@@ -1,3 +1,4 @@
+import { readBidOf } from '@sward/bids';
 import { checkApproved } from '@sward/requests';
 import {
   type Actor,
@@ -49,7 +50,8 @@ async function open(ports: Ports, actor: Actor, { paymentId, tipCents }: Tip): P
     if (same) return await withIntent(ports, known);
     throw new AppError('already_tipped');
   }
-  if (!isTippable(job, ports.clock.now())) throw new AppError('tip_not_open');
+  const bid = await readBidOf(ports.marketplace, job.requestId, job.bidId);
+  if (bid?.status !== 'completed' || !isTippable(job, ports.clock.now())) throw new AppError('tip_not_open');
   await checkDeclines(ports, job.ownerId);
   const open = known?.status === 'initiated' ? known : undefined;
   if (open && same) return await withIntent(ports, await keptOpen(ports, open));

@@ -1,9 +1,8 @@
 import { acceptBid, type Bid, readBid } from '@sward/bids';
 import {
   acceptRequest,
-  checkNotEnded,
-  readRecurring,
   readRequest,
+  releaseLock,
   type ServiceRequest,
   startRecurring,
 } from '@sward/requests';
@@ -12,7 +11,7 @@ import { AppError, instant, retryOnConflict, SYSTEM } from '@sward/shared/kernel
 import { outbox, type Write } from '@sward/shared/table';
 import { forgetUnlessKept } from '../cards/forget-unless-kept.ts';
 import { putJobCard } from '../cards/job-card-store.ts';
-import { readSavedCard, type SavedCard, saveCard } from '../cards/stripe-customer-store.ts';
+import { readSavedCard, saveCard } from '../cards/stripe-customer-store.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, requirePayment } from '../payment/payment-store.ts';
@@ -23,6 +22,7 @@ import type { Intent, PaidIntent } from '../stripe/gateway.ts';
 import { captureChange, captureJournal, checkIntent } from './capture.ts';
 import { deleteCharge } from './charge-store.ts';
 import { settleTip } from './settle-tip.ts';
+import { checkServiceGoesOn, isOfEndedService } from './visit-service.ts';
 
 /**
  * Records a capture at Stripe, reported by the webhook, the return page or the sweep. One transaction holds
@@ -48,6 +48,10 @@ async function accept(ports: Ports, payment: Payment, intent: PaidIntent): Promi
   if (!request || !bid) throw new AppError('not_found');
   const ours = request.status === 'pending' && request.checkoutLock?.paymentId === payment.id;
   if (!ours || payment.status !== 'initiated' || bid.status !== 'pending') return undefined;
+  // A charge of the saved card that was under way at the end of its service still makes a job.
+  const paysByHand = !payment.offSession;
+  if (paysByHand && (await isOfEndedService(ports, request)))
+    return await refundVisit(ports, payment, intent);
   const at = instant(ports.clock.now());
   const ids = {
     requestId: request.id,
@@ -79,6 +83,7 @@ async function accept(ports: Ports, payment: Payment, intent: PaidIntent): Promi
       recurringId: recurring.recurringId,
     }),
     ...recurring.writes,
+    ...(paysByHand ? checkServiceGoesOn(request, 'state_changed') : []),
     ...acceptBid(bid, { paymentId: payment.id, at }),
     ...captureJournal(ports, payment, intent),
     ...jobCard(payment, intent),
@@ -125,28 +130,10 @@ async function recurringPart(
   if (recurringId === undefined) return { recurringId, writes };
   const card = kept && payment.recurringAgreedAt ? { ...kept, card: charge.card } : undefined;
   if (!isVisit) return { recurringId, writes: [...writes, ...(card ? [saveCard(recurringId, card)] : [])] };
-  const keeping = card ? await keepAnother(ports, payment, recurringId, card) : [];
+  const keeping = card
+    ? [saveCard(recurringId, card, await readSavedCard(ports.marketplace, recurringId))]
+    : [];
   return { recurringId, writes: [...keeping, deleteCharge(request.id)] };
-}
-
-/**
- * Saves the card of a later capture. When the recurring service ended during the payment, deletes the card at
- * Stripe instead, unless it is kept for something else.
- */
-async function keepAnother(
-  ports: Ports,
-  { ownerId, keepCardAt }: Payment,
-  recurringId: string,
-  card: SavedCard,
-): Promise<Write[]> {
-  const [service, before] = await Promise.all([
-    readRecurring(ports.marketplace, recurringId),
-    readSavedCard(ports.marketplace, recurringId),
-  ]);
-  if (service?.status !== 'ended') return [checkNotEnded(recurringId), saveCard(recurringId, card, before)];
-  // With this consent the job keeps the card, which is written with this capture.
-  if (!keepCardAt) await forgetUnlessKept(ports, ownerId, [card.paymentMethodId]);
-  return [];
 }
 
 /**
@@ -159,12 +146,32 @@ function jobCard(payment: Payment, { kept, charge }: PaidIntent): Write[] {
   return [putJobCard(id, { ...kept, card: charge.card, agreedAt })];
 }
 
+/**
+ * Refunds the payment for a visit whose recurring service ended during the checkout. The card that it saved for later
+ * visits is forgotten, unless it is kept for something else.
+ */
+async function refundVisit(ports: Ports, payment: Payment, intent: PaidIntent): Promise<Payment> {
+  const { id, requestId, ownerId, keepCardAt, recurringAgreedAt } = payment;
+  // With this consent the payment keeps the card until it is refunded.
+  if (intent.kept && recurringAgreedAt && !keepCardAt)
+    await forgetUnlessKept(ports, ownerId, [intent.kept.paymentMethodId]);
+  return await refundLate(ports, { ...payment, serviceEnded: true }, intent, [releaseLock(requestId, id)]);
+}
+
 /** Refunds a capture that came too late (second tab, expired lock) in full. */
-async function refundLate(ports: Ports, payment: Payment, intent: PaidIntent): Promise<Payment> {
-  const captured = captureChange(payment, intent);
+async function refundLate(
+  ports: Ports,
+  payment: Payment,
+  intent: PaidIntent,
+  writes: readonly Write[] = [],
+): Promise<Payment> {
+  const captured = {
+    ...captureChange(payment, intent),
+    ...(payment.serviceEnded && { serviceEnded: true }),
+  };
   await settle(ports, payment, 'refund-late', 'system', refundPlan(payment, captured.capturedCents), {
     change: captured,
-    writes: [...captureJournal(ports, payment, intent), ...jobCard(payment, intent)],
+    writes: [...captureJournal(ports, payment, intent), ...jobCard(payment, intent), ...writes],
   });
   ports.log.warn('late capture goes back', { paymentId: payment.id });
   return await runSettlement(ports, payment.id);

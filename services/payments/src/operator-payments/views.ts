@@ -61,6 +61,8 @@ export function operatorPaymentView(
     dueAt: payment.dueAt ?? null,
     card: payment.card ?? null,
     intentId: payment.intentId ?? null,
+    tipId: payment.tipId ?? null,
+    tipFor: payment.tipFor ?? null,
     ledger,
     charges: chargesOf(payment),
     operations: operations.map(({ id, kind, amountCents, stripeId, createdAt, ...operation }) => ({

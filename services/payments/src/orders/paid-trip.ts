@@ -5,6 +5,7 @@ import type { Write } from '@sward/shared/table';
 import { accessEvent } from '../access-problem/access-events.ts';
 import { putAccess, requireAccess } from '../access-problem/access-store.ts';
 import { closed } from '../access-problem/end-access.ts';
+import { nextDue } from '../payment/due.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PaymentChange } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
@@ -34,7 +35,7 @@ export async function paidTrip(
   return {
     change: {
       ...{ tripCents: add(payment.tripCents ?? ZERO, order.extraCents), openAccess: null },
-      ...{ ...window, dueAt: window.windowEnd },
+      ...{ ...window, dueAt: nextDue(payment, window.windowEnd, ports.clock.now()) },
     },
     writes: [
       ...writes,

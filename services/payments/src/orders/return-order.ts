@@ -13,7 +13,7 @@ import {
 } from '../payment/payment-store.ts';
 import { type Operation, plannedOperation } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
-import { type Order, orderLifecycle } from './order.ts';
+import { isExtra, type Order, orderLifecycle } from './order.ts';
 import { orderEvent } from './order-events.ts';
 import { putOrder, requireOrder } from './order-store.ts';
 
@@ -54,7 +54,7 @@ export async function returnOrder(ports: Ports, paymentId: string, orderId: stri
       putOrder(returned),
       finishOperation(paymentId, operation, id),
       ...putJournal(ports, paymentId, at, 'return', lines, id),
-      orderEvent(ports, SYSTEM, payment, order, 'ChangeOrderReturned', {}),
+      orderEvent(ports, SYSTEM, payment, order, 'ChangeOrderReturned', { trip: !isExtra(order) }),
     ]);
     return returned;
   });
@@ -82,7 +82,7 @@ async function leaveToBank(
     ...putJournal(ports, payment.id, at, 'taken', takenLines({ id: order.id }, byBank), null),
     ...(rest > 0
       ? [putOperation(payment.id, plannedOperation(ports, 'return', rest, order.id))]
-      : [orderEvent(ports, SYSTEM, payment, order, 'ChangeOrderReturned', {})]),
+      : [orderEvent(ports, SYSTEM, payment, order, 'ChangeOrderReturned', { trip: !isExtra(order) })]),
   ]);
   return left;
 }

@@ -85,6 +85,8 @@ describe('a chargeback before the release', () => {
       ['open', false],
       ['won', false],
     ]);
+    const won = job.m.events('ChargebackChanged').find(({ data }) => data.state === 'won');
+    expect(won?.data).toMatchObject({ releaseAt: rest, refundCents: null, transferCents: null });
   });
 
   test('that is lost is paid by the hold: no provider is paid, nothing is refunded again', async () => {
@@ -105,6 +107,8 @@ describe('a chargeback before the release', () => {
 
     expect(await job.outcome()).toEqual({ status: 'partially_refunded', refunds: [], transfers: [2850] });
     expect(await ledger()).toMatchObject({ held: 0, loss: 0, revenue: -845 });
+    const lost = job.m.events('ChargebackChanged').find(({ data }) => data.state === 'lost');
+    expect(lost?.data).toMatchObject({ releaseAt: null, refundCents: 1000, transferCents: 2850 });
   });
 
   test('of an unfinished job ends the job with a full refund', async () => {

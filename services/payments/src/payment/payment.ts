@@ -68,6 +68,8 @@ export interface Payment {
   capturedAt?: string;
   /** When the capture booked the job; absent for a capture that came too late. */
   acceptedAt?: string;
+  /** Captured for a visit whose recurring service had ended, and refunded. */
+  serviceEnded?: boolean;
   capturedCents: Cents;
   processingFeeCents: Cents;
   refundedCents: Cents;

@@ -9,7 +9,7 @@ export function isPaidTip({ decision }: Pick<Payment, 'decision'>): boolean {
   return decision === 'pay-tip';
 }
 
-/** Returns whether the job was done and paid for at most 30 days ago. */
+/** Returns whether a job that was done was paid for, at least in part, at most 30 days ago. */
 export function isTippable({ status, decision, tipFor, settledAt, ...its }: Payment, now: number): boolean {
   const done = status === 'released' || status === 'partially_refunded';
   return (

@@ -19,6 +19,8 @@ export interface PaymentForViewer {
   job?: HeldJob;
   /** Day of a paid job, `YYYY-MM-DD`. */
   day?: string;
+  /** Whether the job was done, not cancelled. */
+  isDone?: boolean;
 }
 
 /** Before the check-in; between check-in and completion; after completion, with the review about to begin. */
@@ -45,7 +47,7 @@ export async function getPayment(ports: Ports, actor: Actor, paymentId: string):
   const seen = {
     viewer,
     ...(viewer === 'owner' && payment.status === 'held' && { job: heldJob(bid) }),
-    ...(bid && { day: bid.availableDate }),
+    ...(bid && { day: bid.availableDate, isDone: bid.status === 'completed' }),
   };
   if (!whole) return { payment, ...seen };
   if (whole.payment.settledAt) assertInvariants(whole.payment, whole.journals);

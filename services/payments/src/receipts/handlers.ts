@@ -30,13 +30,13 @@ type ReceiptRoutes = Pick<
  */
 export function receiptHandlers(ports: Ports): Handlers<ReceiptRoutes> {
   const seen = async (actor: Actor, paymentId: string) => {
-    const { payment, viewer, dispute, tip, job, day } = await getPayment(ports, actor, paymentId);
+    const { payment, viewer, dispute, tip, job, day, isDone } = await getPayment(ports, actor, paymentId);
     const shown = dispute ? await readDisputeView(ports, { payment, dispute }, viewer) : null;
     const keptCard = await jobCardFor(ports, payment, viewer);
     const now = ports.clock.now();
     const view = paymentView(payment, viewer, { now, dispute: shown, tip, keptCard, day });
     const allowedActions = viewer === 'owner' ? ofJob(job, view.allowedActions) : view.allowedActions;
-    const mayTip = viewer === 'owner' && !view.tip && isTippable(payment, now);
+    const mayTip = viewer === 'owner' && !view.tip && isDone && isTippable(payment, now);
     const offers: PaymentOffer[] = mayTip ? [...allowedActions, 'tip'] : allowedActions;
     return { body: { ...view, allowedActions: offers } };
   };

@@ -24,6 +24,7 @@ import type { ServiceTime } from '@sward/shared/product';
 import { outbox, type Write } from '@sward/shared/table';
 import { openChargeback } from '../payment/chargeback.ts';
 import { BASE } from '../payment/charges.ts';
+import { nextDue } from '../payment/due.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentEvent } from '../payment/payment-event.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
@@ -31,7 +32,6 @@ import { changePayment, putOperation, requirePayment } from '../payment/payment-
 import { plannedOperation } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
-import { nextDue } from '../settlement/due.ts';
 import { stillAskable } from './bidders.ts';
 import type { Offer, Rescue } from './rescue.ts';
 import { putRescue, readRescue } from './rescue-store.ts';

@@ -6,12 +6,12 @@ import type { Write } from '@sward/shared/table';
 import { endOpenAccess } from '../access-problem/end-access.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
 import { openChargeback } from '../payment/chargeback.ts';
+import { nextDue } from '../payment/due.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentEvent, timerSubject } from '../payment/payment-event.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { nextDue } from '../settlement/due.ts';
 import { chooseBy, endOf, type Rescue } from './rescue.ts';
 import { putRescue } from './rescue-store.ts';
 

@@ -1,10 +1,10 @@
 import { isSuspended } from '@sward/requests';
 import { retryOnConflict, SYSTEM } from '@sward/shared/kernel';
 import { openChargeback } from '../payment/chargeback.ts';
+import { waitUntil } from '../payment/due.ts';
 import type { Payment } from '../payment/payment.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { waitUntil } from '../settlement/due.ts';
 import { endRescue } from './end-rescue.ts';
 import { allRefused, endOf, isSeeking } from './rescue.ts';
 import { readRescue } from './rescue-store.ts';

@@ -1,10 +1,10 @@
 import { MINUTE } from '@sward/shared/kernel';
 import { openChargeback } from '../payment/chargeback.ts';
+import { waitUntil } from '../payment/due.ts';
 import type { Payment } from '../payment/payment.ts';
 import { readPayment } from '../payment/payment-store.ts';
 import { releasePlan } from '../payment/settlement-plan.ts';
 import type { Ports } from '../ports.ts';
-import { waitUntil } from './due.ts';
 import { runSettlement, settle } from './settle.ts';
 
 /** Timer of a review: releases the money at its end when there is no dispute. */

@@ -175,7 +175,8 @@ function endEvent(ports: Ports, payment: Payment) {
   const { id: paymentId, requestId, bidId, ownerId, providerId } = payment;
   const aggregate = { name: `Payment#${paymentId}`, version: payment.version + 1 };
   if (payment.refundedCents > 0) {
-    const data = { paymentId, requestId, bidId, ownerId, refundCents: payment.refundedCents };
+    const { serviceEnded = false, refundedCents: refundCents } = payment;
+    const data = { paymentId, requestId, bidId, ownerId, refundCents, serviceEnded };
     return newEvent(ports, SYSTEM, aggregate, 'PaymentRefunded', data);
   }
   const parties = { paymentId, requestId, bidId, ownerId, providerId };

@@ -3,11 +3,11 @@ import { HOUR, instant } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
 import { inbox, type Write } from '@sward/shared/table';
 import { endOpenAccess } from '../access-problem/end-access.ts';
+import { nextDue } from '../payment/due.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentLifecycle } from '../payment/payment-lifecycle.ts';
 import { changePayment, readPayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
-import { nextDue } from './due.ts';
 
 /** JobCompleted: starts the 48 hours of the review. */
 export async function startReview(ports: Ports, event: EventOf<'JobCompleted'>): Promise<void> {

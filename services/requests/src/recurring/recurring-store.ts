@@ -86,12 +86,12 @@ export function changeRecurring(
   };
 }
 
-/** Returns the condition that a recurring service has not ended. On conflict: state_changed. */
-export function checkNotEnded(recurringId: string): Write {
+/** Returns the condition that a recurring service has not ended. */
+export function checkNotEnded(recurringId: string, onConflict: ErrorCode = 'state_changed'): Write {
   return {
     check: recurringKey(recurringId),
     if: oneOf('status', ['active', 'paused']),
-    onConflict: 'state_changed',
+    onConflict,
   };
 }
 

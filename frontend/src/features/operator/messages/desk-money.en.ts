@@ -75,6 +75,8 @@ export const operatorPayment = {
   owner: 'Who pays',
   provider: (name: string) => `Who is paid: ${name}`,
   dispute: 'The dispute',
+  itsTip: 'The tip',
+  itsJob: 'The payment of the job',
   audit: 'In the audit log',
   ledger: 'Ledger',
   ledgerText: 'Double entry: every booking sums to zero.',

@@ -75,6 +75,8 @@ export const operatorPayment: Shape<typeof En.operatorPayment> = {
   owner: 'Quien paga',
   provider: (name) => `Quien cobra: ${name}`,
   dispute: 'El reclamo',
+  itsTip: 'La propina',
+  itsJob: 'El pago del trabajo',
   audit: 'En el registro',
   ledger: 'Libro',
   ledgerText: 'Partida doble: cada asiento suma cero.',

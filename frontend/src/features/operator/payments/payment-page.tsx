@@ -161,12 +161,14 @@ function Told({ money: { state, netCents } }: { money: OperatorPayment['told']['
 }
 
 function Links({ payment }: { payment: OperatorPayment }) {
-  const { id, serviceRequestId, ownerId, providerId, providerName, disputed } = payment;
+  const { id, serviceRequestId, ownerId, providerId, providerName, disputed, tipId, tipFor } = payment;
   const links = [
     [`/requests/${serviceRequestId}`, t.request],
     [`/operator/people/${ownerId}`, t.owner],
     [`/operator/people/${providerId}`, t.provider(providerName)],
     ...(disputed ? [[`/operator/disputes/${id}`, t.dispute] as const] : []),
+    ...(tipId ? [[`/operator/payments/${tipId}`, t.itsTip] as const] : []),
+    ...(tipFor ? [[`/operator/payments/${tipFor}`, t.itsJob] as const] : []),
     [`/operator/audit?subjectId=${id}`, t.audit],
   ] as const;
   return (

@@ -35,6 +35,16 @@ describe('one payment', () => {
       ...handlers,
     });
 
+  test.each([
+    ['a job leads to its tip', { tipId: 'pay_9' }, 'The tip'],
+    ['a tip leads to its job', { tipFor: 'pay_9' }, 'The payment of the job'],
+  ])('of %s', async (_, more, name) => {
+    open(more);
+
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', '/operator/payments/pay_9');
+  });
+
   test('shows how its provider could not get in: when, where, and what shows it', async () => {
     open({ access: [access] });
 

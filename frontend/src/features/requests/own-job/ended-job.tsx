@@ -10,9 +10,12 @@ import ReopenButton from '../rescue/reopen-button.tsx';
 export default function EndedJob({
   request: { id, status, serviceDate, serviceTime, zone, allowedActions, repostedAs },
   job,
+  isAsked = false,
 }: {
   request: Answer<'requests.get'>;
   job: Answer<'bids.getJob'>;
+  /** A review is asked for beside the tip. */
+  isAsked?: boolean;
 }) {
   const again = allowedActions.includes('book-again');
   const reopen = allowedActions.includes('reopen');
@@ -28,7 +31,9 @@ export default function EndedJob({
           {t.newRequest}
         </ButtonLink>
       )}
-      {job.allowedActions.includes('review') && <AskForReview bidId={job.id} name={job.providerName} />}
+      {!isAsked && job.allowedActions.includes('review') && (
+        <AskForReview bidId={job.id} name={job.providerName} />
+      )}
     </>
   );
 }

@@ -146,12 +146,16 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
       evidence: asks && <FinishSheet job={job} payment={payment} />,
     };
   },
-  settled: ({ request, job, payment }) => ({
-    tone: 'calm',
-    sentence: t.settled,
-    help: t.settledHelp(fromCents(payment.refundedCents)),
-    action: <EndedJob request={request} job={job} />,
-  }),
+  settled: ({ request, job, payment }) => {
+    const mayTip = payment.allowedActions.includes('tip');
+    return {
+      tone: 'calm',
+      sentence: t.settled,
+      help: t.settledHelp(fromCents(payment.refundedCents)),
+      action: <EndedJob request={request} job={job} isAsked={mayTip} />,
+      evidence: mayTip && <FinishSheet job={job} payment={payment} />,
+    };
+  },
   cancelled: ({ request, job }) => ({
     tone: 'calm',
     sentence: t.cancelled,

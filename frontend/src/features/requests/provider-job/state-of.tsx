@@ -162,7 +162,8 @@ function problem({ request, payment }: Known, dispute: NonNullable<Known['paymen
   const who = nameOf(request);
   const { waitsFor, status, dueAt, answer } = dispute;
   const base = { tone: 'stop', note: t.reportedAt(moment(dispute.opened.at)) } as const;
-  const amount = fromCents(payment.money.heldCents);
+  // Whatever is decided about a trip fee, the rest goes back.
+  const amount = dispute.refundFloorCents ? t.tripFee : fromCents(payment.money.heldCents);
   const action = (
     <Suspense>
       <Problem main dispute={dispute} who={who} />

@@ -14,7 +14,7 @@ export const cancelJob = {
   free: (until: string) =>
     `Cancelling is free until ${until}; after that, half of the bid goes to the provider and the service fee is kept.`,
   late: (hours: number) =>
-    `It is less than ${hours} hours before the agreed time. Half of the bid is kept for the provider, who gets it less the commission; the service fee is kept.`,
+    `It is less than ${hours} hours before the agreed time. Half of the bid and any trip fee that you paid are kept for the provider, less the commission; the service fee is kept.`,
   noShow: 'Nobody has checked in. Everything that you paid comes back, and it counts against the provider.',
   providerFree: (until: string) =>
     `The homeowner gets everything back, and you are not paid for this job. It counts in your completion rate, from ${until} on in your on-time rate too.`,
@@ -73,7 +73,7 @@ export const cancelledJob = {
   paidTrip: (amount: string) => `You receive ${amount} for the trip.`,
   back: (amount: string) => `${amount} goes back to your card.`,
   toProvider: (amount: string) => `The provider gets ${amount}.`,
-  paid: (amount: string) => `You receive ${amount} for the late cancellation.`,
+  paid: (amount: string) => `It was late: you receive ${amount}.`,
   unpaid: 'The homeowner gets everything back.',
   counts: 'It counts in your on-time rate and your completion rate.',
 } as const;

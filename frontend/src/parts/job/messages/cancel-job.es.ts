@@ -15,7 +15,7 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
   free: (until) =>
     `Cancelar es gratis hasta el ${until}; después, la mitad de la oferta es para el proveedor y la tarifa de servicio no se devuelve.`,
   late: (hours) =>
-    `Faltan menos de ${hours} horas para el horario acordado. La mitad de la oferta se reserva para el proveedor, que la recibe menos la comisión; la tarifa de servicio no se devuelve.`,
+    `Faltan menos de ${hours} horas para el horario acordado. La mitad de la oferta y el cargo por viaje que haya pagado son para el proveedor, menos la comisión; la tarifa de servicio no se devuelve.`,
   noShow:
     'Nadie ha registrado su llegada. Se le devuelve todo lo que pagó, y cuenta en contra del proveedor.',
   providerFree: (until) =>
@@ -74,7 +74,7 @@ export const cancelledJob: Shape<typeof En.cancelledJob> = {
   paidTrip: (amount) => `Usted recibe ${amount} por el viaje.`,
   back: (amount) => `Se devuelven ${amount} a su tarjeta.`,
   toProvider: (amount) => `El proveedor recibe ${amount}.`,
-  paid: (amount) => `Usted recibe ${amount} por la cancelación tardía.`,
+  paid: (amount) => `Fue tarde: usted recibe ${amount}.`,
   unpaid: 'El propietario recupera todo.',
   counts: 'Cuenta en su puntualidad y en su cumplimiento.',
 };

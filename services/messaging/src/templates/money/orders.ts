@@ -23,6 +23,8 @@ export type OrderProposedFacts = OrderFacts & {
 };
 type Side = { to: 'owner' | 'provider' };
 export type OrderPaidFacts = OrderFacts & Side & { paymentId: string; totalCents: Cents };
+/** `trip`: the charge was for a trip in vain. Absent from older mails. */
+export type OrderReturnedFacts = OrderFacts & { trip?: boolean };
 export type OrderClosedFacts = OrderFacts & Side & { outcome: 'declined' | 'withdrawn' | 'expired' };
 
 const WORDS = inLanguages({
@@ -72,7 +74,8 @@ const WORDS = inLanguages({
     returned: {
       subject: 'Your money comes back',
       preview: 'It was charged too late.',
-      text: 'Your card was charged for a change of the price that was not open any more. All of it goes back to your card within 5-10 days.',
+      text: 'Your card was charged for a change of the price that was not open any more. All of it goes back to your card within 5-10 business days.',
+      trip: "Your card was charged for the provider's trip when it could no longer be paid. All of it goes back to your card within 5-10 business days.",
       back: 'Back to you',
     },
   },
@@ -122,7 +125,8 @@ const WORDS = inLanguages({
     returned: {
       subject: 'Su dinero regresa',
       preview: 'Se cobró demasiado tarde.',
-      text: 'Se cobró a su tarjeta un cambio de precio que ya no estaba abierto. Todo regresa a su tarjeta en 5 a 10 días.',
+      text: 'Se cobró a su tarjeta un cambio de precio que ya no estaba abierto. Todo regresa a su tarjeta en 5 a 10 días hábiles.',
+      trip: 'Se cobró a su tarjeta el viaje del proveedor cuando ya no se podía pagar. Todo regresa a su tarjeta en 5 a 10 días hábiles.',
       back: 'Regresa a usted',
     },
   },
@@ -193,11 +197,11 @@ export const orderClosed: Template<OrderClosedFacts> = (site, person, facts) => 
 };
 
 /** Mail to the homeowner: a late charge is refunded. */
-export const orderReturned: Template<OrderFacts> = (site, person, facts) => {
+export const orderReturned: Template<OrderReturnedFacts> = (site, person, facts) => {
   const { language } = person;
   const { returned: t } = WORDS[language];
   return recipientMail(site, person, {
     ...t,
-    blocks: [{ text: t.text }, ...jobBlocks(site, facts, language, t.back)],
+    blocks: [{ text: facts.trip ? t.trip : t.text }, ...jobBlocks(site, facts, language, t.back)],
   });
 };

@@ -9,7 +9,13 @@ import {
   type Template,
 } from '../template.ts';
 
-export type PaymentRefundedFacts = { requestId: string; services: string[]; refundCents: Cents };
+export type PaymentRefundedFacts = {
+  requestId: string;
+  services: string[];
+  refundCents: Cents;
+  /** The payment was for a visit whose recurring service had ended. Absent from older mails. */
+  serviceEnded?: boolean;
+};
 
 const WORDS = inLanguages({
   en: {
@@ -17,6 +23,8 @@ const WORDS = inLanguages({
     preview: 'It goes back to the card that you paid with.',
     refunded: (services: string) =>
       `We have refunded your payment for ${services} to the card that you paid with.`,
+    serviceEnded: (services: string) =>
+      `Your recurring service ended while you paid for its next visit (${services}). The visit does not take place, so we have refunded all of it to the card that you paid with.`,
     goodwill: (services: string) =>
       `We give you something back for ${services}. It goes to the card that you paid with; your provider keeps their pay.`,
     refund: 'Refund',
@@ -27,6 +35,8 @@ const WORDS = inLanguages({
     subject: 'Su reembolso está en camino',
     preview: 'Regresa a la tarjeta con la que pagó.',
     refunded: (services) => `Reembolsamos su pago por ${services} a la tarjeta con la que pagó.`,
+    serviceEnded: (services) =>
+      `Su servicio recurrente terminó mientras usted pagaba la próxima visita (${services}). La visita no se realiza, así que le reembolsamos todo a la tarjeta con la que pagó.`,
     goodwill: (services) =>
       `Le devolvemos una parte por ${services}. Va a la tarjeta con la que pagó; su proveedor conserva su pago.`,
     refund: 'Reembolso',
@@ -37,7 +47,7 @@ const WORDS = inLanguages({
 
 /** Mail to the homeowner: a refund. */
 export const paymentRefunded: Template<PaymentRefundedFacts> = (site, person, facts) =>
-  backToCard(site, person, facts, 'refunded');
+  backToCard(site, person, facts, facts.serviceEnded ? 'serviceEnded' : 'refunded');
 
 /** Mail to the homeowner: a goodwill refund after the settlement; the provider's payout stays. */
 export const goodwillRefunded: Template<PaymentRefundedFacts> = (site, person, facts) =>
@@ -47,7 +57,7 @@ function backToCard(
   site: MailSite,
   person: Person,
   facts: PaymentRefundedFacts,
-  why: 'refunded' | 'goodwill',
+  why: 'refunded' | 'serviceEnded' | 'goodwill',
 ) {
   const t = WORDS[person.language];
   return recipientMail(site, person, {

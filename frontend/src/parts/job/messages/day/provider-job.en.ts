@@ -36,6 +36,7 @@ export const providerJob = {
   visit: (who: string, day: string) => `Go back to ${who}'s on ${day}`,
   answered: (who: string) => `${who} has your answer`,
   decides: `${PRODUCT_NAME} decides`,
+  tripFee: 'The trip fee',
   onHold: (amount: string) => `${amount} stays on hold until this is settled.`,
   next: (who: string) => `Next: ${who}`,
   today: 'Back to Today',

@@ -38,6 +38,7 @@ export const providerJob: Shape<typeof En.providerJob> = {
   visit: (who, day) => `Vuelva a casa de ${who} el ${day}`,
   answered: (who) => `${who} tiene su respuesta`,
   decides: `Decide ${PRODUCT_NAME}`,
+  tripFee: 'El cargo por el viaje',
   onHold: (amount) => `${amount} queda retenido hasta que esto se resuelva.`,
   next: (who) => `Sigue: ${who}`,
   today: 'Volver a Hoy',

@@ -1,14 +1,18 @@
 import { instant } from '@sward/shared/kernel';
-import { outstandingReduction } from '../payment/charges.ts';
-import type { Payment } from '../payment/payment.ts';
-import { changePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
+import { nextChargebackCheck, openChargeback } from './chargeback.ts';
+import { outstandingReduction } from './charges.ts';
+import type { Payment } from './payment.ts';
+import { changePayment } from './payment-store.ts';
 
 /**
  * Returns when the sweep checks a payment next: `at`, or at once (`now`, ms) while a price reduction is not refunded.
+ * While a chargeback is open, it is checked daily.
  */
 export function nextDue(payment: Payment, at: string, now: number): string {
-  return outstandingReduction(payment) > 0 ? instant(now) : at;
+  if (outstandingReduction(payment) > 0) return instant(now);
+  const daily = nextChargebackCheck(now);
+  return openChargeback(payment) && daily < at ? daily : at;
 }
 
 /**
