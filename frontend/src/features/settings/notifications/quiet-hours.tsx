@@ -38,6 +38,9 @@ export function QuietFields({
           </label>
         ))}
       </div>
+      <p role="status" className="ms-8 mt-2 text-sm font-medium text-danger">
+        {value.on && value.from === value.to && t.none}
+      </p>
     </fieldset>
   );
 }
