@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { refusedFields } from '../../form/fields/service-schema.ts';
 import { useDraftSteps } from '../../form/use-draft-steps.ts';
@@ -60,14 +60,29 @@ export function useRequestDraft(owner = '', posted = '', wrong: Record<string, s
     );
   }, [owner]);
 
-  useEffect(() => {
+  const uploading = useRef<Promise<void>>(undefined);
+  /** Uploads the photos that a visitor chose before signing in, or the homeowner without a network. */
+  const uploadKept = useCallback(async () => {
     if (!owner || !hasKeptPhotos()) return;
-    // Uploads the photos that a visitor chose before signing in.
-    void import('./start/finish.ts')
-      .then(({ uploadKeptPhotos }) => uploadKeptPhotos(owner))
-      .catch((error: unknown) => showFailure(t.failed, error, photoWords.failed))
-      .finally(() => changePhotos(() => storedDraft(owner).photos));
+    const { uploadKeptPhotos } = await import('./start/finish.ts');
+    uploading.current ??= uploadKeptPhotos(owner, (id, photo) =>
+      changePhotos((photos) => {
+        const kept = photos.find(({ uploadId }) => uploadId === id);
+        return [...photos.filter((one) => one !== kept), { ...kept, ...photo, waits: false }];
+      }),
+    ).finally(() => {
+      uploading.current = undefined;
+    });
+    await uploading.current;
   }, [owner, changePhotos]);
+
+  useEffect(() => {
+    const upload = () =>
+      void uploadKept().catch((error: unknown) => showFailure(t.failed, error, photoWords.failed));
+    upload();
+    addEventListener('online', upload);
+    return () => removeEventListener('online', upload);
+  }, [uploadKept]);
 
   /** Goes to the step of the first of these fields; without one it stays. */
   const goBack = useCallback(
@@ -102,6 +117,7 @@ export function useRequestDraft(owner = '', posted = '', wrong: Record<string, s
     };
     typed(named(latest.current));
     try {
+      await uploadKept();
       const { id } = await api.call('requests.post', { body: bodyOf(latest.current) });
       done(id, t.success, t.successText);
     } catch (error) {
@@ -112,7 +128,7 @@ export function useRequestDraft(owner = '', posted = '', wrong: Record<string, s
       goBack(refusedFields(error));
       showFailure(t.failed, error, t.failedText);
     }
-  }, [goBack, latest, typed]);
+  }, [goBack, latest, typed, uploadKept]);
 
   const startAgain = useCallback(() => {
     latest.current = { ...emptyDraft(), owner };

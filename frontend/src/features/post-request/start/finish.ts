@@ -1,4 +1,5 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
+import type { UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { dropPhoto, keptPhotos } from '../../../lib/drafts/kept-photos.ts';
 import { LANGUAGE } from '../../../lib/languages.ts';
@@ -33,24 +34,28 @@ export async function signUp(
 }
 
 /**
- * Uploads the kept photos, in order, into the draft of `owner` (account id, empty for a new account) in this tab.
- * Throws the first failure; photos that were uploaded before it stay in the draft.
+ * Uploads the photos that this tab keeps of a visitor or of `owner` (account id), in order. `add` puts each into the
+ * draft, in place of the kept one with that id. Throws the first failure.
  */
-export async function uploadKeptPhotos(owner: string): Promise<void> {
-  const waiting = await keptPhotos();
+export async function uploadKeptPhotos(
+  owner: string,
+  add: (id: string, photo: UploadedPhoto) => void,
+): Promise<void> {
+  const waiting = await keptPhotos(owner);
   if (waiting.length === 0) return;
   const { uploadPhoto } = await import('../../../lib/photos/photos.ts');
   for (const { id, file, name } of waiting) {
-    const uploadId = await uploadPhoto(file, 'request', () => undefined);
-    const draft = storedDraft(owner);
-    storeDraft({ ...draft, photos: [...draft.photos, { uploadId, name }] });
+    add(id, { uploadId: await uploadPhoto(file, 'request', () => undefined), name });
     await dropPhoto(id);
   }
 }
 
 /** Posts the draft that a visitor typed in this tab, with its photos. Returns the id of the request. */
 export async function postDraft(): Promise<string> {
-  await uploadKeptPhotos('');
+  await uploadKeptPhotos('', (_id, photo) => {
+    const draft = storedDraft('');
+    storeDraft({ ...draft, photos: [...draft.photos, photo] });
+  });
   const draft = named(storedDraft(''));
   storeDraft(draft);
   const { id } = await api.call('requests.post', { body: bodyOf(draft) });
