@@ -50,6 +50,20 @@ describe('saved properties', () => {
     expect(app.made(`DELETE /api/addresses/${ADDRESS.id}`)).toHaveLength(1);
     expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Address')).toHaveValue('21 Prospect St');
+    expect(screen.getByLabelText('Address')).toHaveFocus();
+  });
+
+  test('leave the keyboard at the choice while others are saved', async () => {
+    const other = { ...ADDRESS, id: 'adr_00000000000000000000000002', address: '4 Elm St' };
+    const app = await openWizard({
+      [SAVED]: () => page([ADDRESS, other]),
+      'DELETE /api/addresses/*': () => ({ success: true }),
+    });
+    await chooseSaved(app);
+
+    await app.user.click(screen.getByRole('button', { name: 'Forget' }));
+
+    await waitFor(() => expect(screen.getByLabelText('Saved properties')).toHaveFocus());
   });
 
   test('that were read ahead and then removed in settings are not offered', async () => {

@@ -40,6 +40,7 @@ export function SavedProperties({ form }: { form: FormState<PropertyValues> }) {
     await forget(chosen);
     setForgetting(false);
     setChosen('');
+    queueMicrotask(() => document.querySelector<HTMLElement>('#saved, [name=address]')?.focus());
   };
 
   return (
