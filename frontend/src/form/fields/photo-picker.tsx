@@ -92,7 +92,7 @@ export function PhotoPicker({
           (a, b) => turnOf(a) - turnOf(b),
         ),
       );
-      setSaid(t.uploaded(file.name));
+      setSaid(waits ? `${file.name}: ${t.waits}` : t.uploaded(file.name));
     } catch (error) {
       refuse(reasonOf(error));
     } finally {
