@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { common } from '../../messages/common.en.ts';
 import { Button } from '../button.tsx';
 import { focusHeading } from '../page.tsx';
@@ -8,27 +7,29 @@ export interface More {
   label?: string;
 }
 
-const stops = () => [...document.querySelectorAll<HTMLElement>('#main :is(a, button, textarea)')];
+const stops = () => [...document.querySelectorAll<HTMLElement>('#main :is(a, button)')];
 
-/** When the last page takes the button away, the keyboard goes on with what then stands in its place: the first new item. */
-export default function LoadMoreButton({ query, label = common.loadMore }: More) {
-  const at = useRef<number>(undefined);
-  const passesOn = useRef(() => () => {
-    if (at.current === undefined) return;
-    const next = at.current;
-    queueMicrotask(() => {
-      if (document.activeElement === document.body) stops()[next]?.focus();
-      focusHeading();
-    });
+/** Place of the button that was pressed last among these stops. */
+let place = -1;
+
+/** Ref: when the last page takes the pressed button away, the keyboard goes on with the first new item, in its place. */
+const passesOn = (own: HTMLButtonElement | null) => () => {
+  if (!own?.disabled) return;
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) stops()[place]?.focus();
+    focusHeading();
   });
+};
+
+export default function LoadMoreButton({ query, label = common.loadMore }: More) {
   return (
     <Button
-      ref={passesOn.current}
+      ref={passesOn}
       look="secondary"
       className="mt-6 w-full"
       pending={query.isFetchingNextPage && common.loadingMore}
       onClick={({ currentTarget }) => {
-        at.current = stops().indexOf(currentTarget);
+        place = stops().indexOf(currentTarget);
         void query.fetchNextPage();
       }}
     >

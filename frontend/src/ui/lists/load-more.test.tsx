@@ -53,14 +53,15 @@ test('the keyboard goes on with the first of the items that the last page brough
 });
 
 test('a last page without another stop leaves the keyboard at the heading', async () => {
-  const list = (hasNextPage: boolean) => (
+  const list = (hasNextPage: boolean, isFetchingNextPage = false) => (
     <main id="main">
       <h1 tabIndex={-1}>Reviews</h1>
-      <LoadMore query={query({ hasNextPage })} />
+      <LoadMore query={query({ hasNextPage, isFetchingNextPage })} />
     </main>
   );
   const { rerender } = render(list(true));
   await userEvent.click(await screen.findByRole('button'));
+  rerender(list(true, true));
 
   rerender(list(false));
 

@@ -19,7 +19,7 @@ export function QuietFields({
       <CheckBox
         name="quiet"
         label={t.on}
-        hint={t.hint}
+        hint={value.from === value.to ? t.none : t.hint}
         checked={value.on}
         onChange={({ target }) => onChange({ ...value, on: target.checked })}
       />
@@ -38,9 +38,6 @@ export function QuietFields({
           </label>
         ))}
       </div>
-      <p role="status" className="ms-8 mt-2 text-sm font-medium text-danger">
-        {value.on && value.from === value.to && t.none}
-      </p>
     </fieldset>
   );
 }
