@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { refusedFields } from '../../form/fields/service-schema.ts';
 import { useDraftSteps } from '../../form/use-draft-steps.ts';
@@ -60,20 +60,11 @@ export function useRequestDraft(owner = '', posted = '', wrong: Record<string, s
     );
   }, [owner]);
 
-  const uploading = useRef<Promise<void>>(undefined);
   /** Uploads the photos that a visitor chose before signing in, or the homeowner without a network. */
   const uploadKept = useCallback(async () => {
     if (!owner || !hasKeptPhotos()) return;
     const { uploadKeptPhotos } = await import('./start/finish.ts');
-    uploading.current ??= uploadKeptPhotos(owner, (id, photo) =>
-      changePhotos((photos) => {
-        const kept = photos.find(({ uploadId }) => uploadId === id);
-        return [...photos.filter((one) => one !== kept), { ...kept, ...photo, waits: false }];
-      }),
-    ).finally(() => {
-      uploading.current = undefined;
-    });
-    await uploading.current;
+    await uploadKeptPhotos(owner, changePhotos);
   }, [owner, changePhotos]);
 
   useEffect(() => {

@@ -33,28 +33,40 @@ export async function signUp(
   return { ...user, secondFactor: false };
 }
 
+type Change = (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[];
+
+let uploading: Promise<void> | undefined;
+
 /**
- * Uploads the photos that this tab keeps of a visitor or of `owner` (account id), in order. `add` puts each into the
- * draft, in place of the kept one with that id. Throws the first failure.
+ * Uploads the photos that this tab keeps of a visitor or of `owner` (account id), in order, once however often it is
+ * called meanwhile. `change` puts each into the draft, in place of the kept one. Throws the first failure.
  */
-export async function uploadKeptPhotos(
-  owner: string,
-  add: (id: string, photo: UploadedPhoto) => void,
-): Promise<void> {
+export async function uploadKeptPhotos(owner: string, change: (change: Change) => void): Promise<void> {
+  uploading ??= upload(owner, change).finally(() => {
+    uploading = undefined;
+  });
+  await uploading;
+}
+
+async function upload(owner: string, change: (change: Change) => void): Promise<void> {
   const waiting = await keptPhotos(owner);
   if (waiting.length === 0) return;
   const { uploadPhoto } = await import('../../../lib/photos/photos.ts');
   for (const { id, file, name } of waiting) {
-    add(id, { uploadId: await uploadPhoto(file, 'request', () => undefined), name });
+    const uploadId = await uploadPhoto(file, 'request', () => undefined);
+    change((photos) => {
+      const kept = photos.find((photo) => photo.uploadId === id);
+      return [...photos.filter((photo) => photo !== kept), { ...kept, uploadId, name, waits: false }];
+    });
     await dropPhoto(id);
   }
 }
 
 /** Posts the draft that a visitor typed in this tab, with its photos. Returns the id of the request. */
 export async function postDraft(): Promise<string> {
-  await uploadKeptPhotos('', (_id, photo) => {
+  await uploadKeptPhotos('', (change) => {
     const draft = storedDraft('');
-    storeDraft({ ...draft, photos: [...draft.photos, photo] });
+    storeDraft({ ...draft, photos: change(draft.photos) });
   });
   const draft = named(storedDraft(''));
   storeDraft(draft);
