@@ -14,7 +14,9 @@ export function showRefusal<Values extends object>(
   { failed, failedText, wrongCode }: { failed: string; failedText?: string; wrongCode?: string },
   nameOf = (path: string) => path,
 ): void {
-  const named = Object.entries(problemsOf(error, wrongCode)).map(([path, text]) => [nameOf(path), text] as const);
+  const named = Object.entries(problemsOf(error, wrongCode)).map(
+    ([path, text]) => [nameOf(path), text] as const,
+  );
   const here = named.filter(([name]) => (name.split('.', 1)[0] ?? '') in form.values);
   const [elsewhere] = named;
   if (here.length > 0) form.refuse(Object.fromEntries(here));

@@ -145,11 +145,7 @@ function Stars({
         disabled={held !== undefined}
         pending={send.isPending && words.submitting}
       >
-        {isAlone(form.values)
-          ? t.tip
-          : cents > 0 && card
-            ? t.submitWithTip(fromCents(cents))
-            : words.submit}
+        {isAlone(form.values) ? t.tip : cents > 0 && card ? t.submitWithTip(fromCents(cents)) : words.submit}
       </Button>
       {/* Rarely used fields come after the button, which is to stay on the first screen of a phone. */}
       <div className="flex flex-wrap gap-x-5">
