@@ -113,6 +113,13 @@ describe('composeMail', () => {
     expect(mail.html).toContain('href="https://sward.example/unsubscribe?token=a&amp;b"');
     expect(mail.oneClickUnsubscribe).toBe(unsubscribe.oneClick);
     expect(composeMail(site, content)).not.toHaveProperty('oneClickUnsubscribe');
+    const spanish = composeMail(
+      site,
+      { ...content, language: 'es' },
+      { postalAddress: '1 Green Lane', unsubscribe },
+    );
+    expect(spanish.text).toContain('https://sward.example/es/unsubscribe?token=a&b');
+    expect(spanish.oneClickUnsubscribe).toBe(unsubscribe.oneClick);
   });
 
   test.each(['javascript:alert(1)', '/view-bids', 'data:text/html,x', ''])('refuses the link %j', (url) => {

@@ -16,11 +16,12 @@ export function composeMail(home: MailSite, written: MailContent, reader?: NonTr
   for (const block of content.blocks) if ('action' in block) checkLink(block.action.url);
   const footer = [`${PRODUCT_NAME}: ${wordsOf(content).footer}`, ...(reader ? [reader.postalAddress] : [])];
   const { unsubscribe } = reader ?? {};
+  const stop = unsubscribe && inOwnPages(home, site, unsubscribe.page);
   return {
     to: content.to,
     subject: content.subject,
-    text: textOf(site, content, footer, unsubscribe?.page),
-    html: pageOf(site, content, footer, unsubscribe?.page).markup,
+    text: textOf(site, content, footer, stop),
+    html: pageOf(site, content, footer, stop).markup,
     ...(unsubscribe && { oneClickUnsubscribe: unsubscribe.oneClick }),
   };
 }
@@ -43,12 +44,16 @@ const wordsOf = ({ language = 'en' }: MailContent) => WORDS[language];
 const prefixOf = ({ language = LANGUAGES[0] }: MailContent) =>
   language === LANGUAGES[0] ? '' : `/${language}`;
 
-/** Pages have a URL in every language; paths below `/api` have one. */
 function inOwnLanguage(home: MailSite, site: MailSite, block: Block): Block {
   if (!('action' in block)) return block;
   const { label, url } = block.action;
+  return { action: { label, url: inOwnPages(home, site, url) } };
+}
+
+/** Pages have a URL in every language; paths below `/api` have one. */
+function inOwnPages(home: MailSite, site: MailSite, url: string): string {
   const path = url.startsWith(`${home.url}/`) ? url.slice(home.url.length) : undefined;
-  return path && !path.startsWith('/api/') ? { action: { label, url: site.url + path } } : block;
+  return path && !path.startsWith('/api/') ? site.url + path : url;
 }
 
 function checkLink(url: string): void {

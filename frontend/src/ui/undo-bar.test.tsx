@@ -43,6 +43,21 @@ test('what is being sent cannot be taken back any more', async () => {
   expect(screen.getByText('$40.00 is being released.')).toBeVisible();
 });
 
+test('without a network it waits for it, and can be taken back until then', async () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { send } = await agree();
+
+  await wait(UNDO_MS);
+
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toHaveTextContent('$40.00 is being released. Needs network');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  network.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('who is at the button when its time is over stays at what it says', async () => {
   await agree();
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());

@@ -17,16 +17,22 @@ test('asks before anything is stopped, then stops it, and takes it back', async 
 
   await app.user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 
-  expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
-  expect(screen.getByText('You get no more email about: Reminders')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeVisible();
+  expect(screen.getByText('The address that got this email gets no more about: Reminders')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await app.user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: 'You get these emails again' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'These emails come again' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'All my settings' })).toHaveAttribute(
     'href',
     '/settings#notifications',
   );
+});
+
+test('says whose emails these are, since another account may be signed in', async () => {
+  openApp(`/unsubscribe?token=${TOKEN}`);
+
+  expect(await screen.findByText(/^The address that got this email gets no more/)).toBeVisible();
 });
 
 test.each([

@@ -90,7 +90,8 @@ export function takenOver(draft: Draft, owner: string): Draft {
 }
 
 export function storeDraft(draft: Draft): void {
-  keepDraft(KEY, { ...draft, photos: draft.photos.map(({ uploadId, name }) => ({ uploadId, name })) });
+  const photos = draft.photos.filter(({ waits }) => !waits);
+  keepDraft(KEY, { ...draft, photos: photos.map(({ uploadId, name }) => ({ uploadId, name })) });
 }
 
 export function forgetDraft(): void {

@@ -37,19 +37,13 @@ describe('saved properties', () => {
     expect(within(choice).getByRole('option', { name: '21 Prospect St, Cambridge' })).toBeVisible();
   });
 
-  test('can be forgotten, which leaves what is filled in', async () => {
-    const app = await openWizard({
-      [SAVED]: () => page([ADDRESS]),
-      'DELETE /api/addresses/*': () => ({ success: true }),
-    });
-    await chooseSaved(app);
+  test('are removed in settings alone, and the choice says so', async () => {
+    await openWizard({ [SAVED]: () => page([ADDRESS]) });
 
-    await app.user.click(screen.getByRole('button', { name: 'Forget' }));
+    const choice = await screen.findByLabelText('Saved properties');
 
-    expect(await screen.findByText('The saved property is gone')).toBeVisible();
-    expect(app.made(`DELETE /api/addresses/${ADDRESS.id}`)).toHaveLength(1);
-    expect(screen.queryByLabelText('Saved properties')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Address')).toHaveValue('21 Prospect St');
+    expect(choice).toHaveAccessibleDescription('You can remove one in your settings.');
+    expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull();
   });
 
   test('that were read ahead and then removed in settings are not offered', async () => {
@@ -64,19 +58,6 @@ describe('saved properties', () => {
 
     await waitFor(() => expect(app.made(SAVED)).toHaveLength(2));
     expect(result.current.list).toEqual([]);
-  });
-
-  test('that cannot be forgotten stay', async () => {
-    const app = await openWizard({
-      [SAVED]: () => page([ADDRESS]),
-      'DELETE /api/addresses/*': () => refuse(503, 'busy', 'We are busy.'),
-    });
-    await chooseSaved(app);
-
-    await app.user.click(screen.getByRole('button', { name: 'Forget' }));
-
-    expect(await screen.findByText('The property is still saved')).toBeVisible();
-    expect(screen.getByLabelText('Saved properties')).toBeVisible();
   });
 
   test('say when the plan has no room for one more', async () => {

@@ -160,7 +160,9 @@ test('a wrong code is said at its field, and can be typed again', async () => {
 
   await prove(app);
 
-  expect(screen.getByLabelText('Six-digit code')).toHaveAccessibleDescription(/This code is wrong/);
+  expect(screen.getByLabelText('Six-digit code')).toHaveAccessibleDescription(
+    /already used\. Send a new code: the email says how to go on\.$/,
+  );
   expect(app.made(POST)).toHaveLength(0);
 });
 

@@ -60,14 +60,20 @@ export function useRequestDraft(owner = '', posted = '', wrong: Record<string, s
     );
   }, [owner]);
 
-  useEffect(() => {
+  /** Uploads the photos that a visitor chose before signing in, or the homeowner without a network. */
+  const uploadKept = useCallback(async () => {
     if (!owner || !hasKeptPhotos()) return;
-    // Uploads the photos that a visitor chose before signing in.
-    void import('./start/finish.ts')
-      .then(({ uploadKeptPhotos }) => uploadKeptPhotos(owner))
-      .catch((error: unknown) => showFailure(t.failed, error, photoWords.failed))
-      .finally(() => changePhotos(() => storedDraft(owner).photos));
+    const { uploadKeptPhotos } = await import('./start/finish.ts');
+    await uploadKeptPhotos(owner, changePhotos);
   }, [owner, changePhotos]);
+
+  useEffect(() => {
+    const upload = () =>
+      void uploadKept().catch((error: unknown) => showFailure(t.failed, error, photoWords.failed));
+    upload();
+    addEventListener('online', upload);
+    return () => removeEventListener('online', upload);
+  }, [uploadKept]);
 
   /** Goes to the step of the first of these fields; without one it stays. */
   const goBack = useCallback(
@@ -102,6 +108,7 @@ export function useRequestDraft(owner = '', posted = '', wrong: Record<string, s
     };
     typed(named(latest.current));
     try {
+      await uploadKept();
       const { id } = await api.call('requests.post', { body: bodyOf(latest.current) });
       done(id, t.success, t.successText);
     } catch (error) {
@@ -112,7 +119,7 @@ export function useRequestDraft(owner = '', posted = '', wrong: Record<string, s
       goBack(refusedFields(error));
       showFailure(t.failed, error, t.failedText);
     }
-  }, [goBack, latest, typed]);
+  }, [goBack, latest, typed, uploadKept]);
 
   const startAgain = useCallback(() => {
     latest.current = { ...emptyDraft(), owner };

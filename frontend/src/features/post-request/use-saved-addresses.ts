@@ -1,9 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { api, type ItemOf } from '../../lib/api/api.ts';
-import { showFailure } from '../../lib/api/show-failure.ts';
 import { listen } from '../../lib/api/signals.ts';
-import { toast } from '../../lib/toast.ts';
-import { propertyStep as t } from './messages/property-step.en.ts';
 import { forgetOwnProfile, readOwnProfile } from './own-profile.ts';
 import type { PropertyValues } from './schemas.ts';
 
@@ -45,8 +42,8 @@ async function readKnown(): Promise<Known> {
   return { list, own: { ...(address && { address, city, state, zipCode }), ...(phone && { phone }) } };
 }
 
-/** Returns the viewer's saved properties, or else the profile's, and a function that removes one. */
-export function useSavedAddresses(): Known & { forget: (id: string) => Promise<void> } {
+/** Returns the viewer's saved properties, or else the profile's. */
+export function useSavedAddresses(): Known {
   const [known, setKnown] = useState(NOTHING);
   useLayoutEffect(() => {
     let gone = false;
@@ -58,15 +55,5 @@ export function useSavedAddresses(): Known & { forget: (id: string) => Promise<v
       forgetOwnProfile();
     };
   }, []);
-
-  const forget = async (addressId: string) => {
-    try {
-      await api.call('requests.deleteAddress', { params: { addressId } });
-      setKnown(({ list }) => ({ list: list.filter(({ id }) => id !== addressId) }));
-      toast({ title: t.forgotten });
-    } catch (error) {
-      showFailure(t.notForgotten, error);
-    }
-  };
-  return { ...known, forget };
+  return known;
 }

@@ -141,7 +141,9 @@ test('a wrong code says so at its field; no code says so before anything is sent
 
   await enter(app, '000000');
 
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/That code is wrong or has expired/));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/Send a new code: the email says how to go on/),
+  );
   expect(currentPath()).toBe('/create-homeowner-account');
 });
 

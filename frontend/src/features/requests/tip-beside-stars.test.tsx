@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { pressForGood } from '../../../test/form.ts';
-import { keys, openToTip, TIP } from '../../../test/requests/tips.ts';
+import { keys, openToTip, RELEASED, TIP, TIP_ID } from '../../../test/requests/tips.ts';
 import { BID_ID, jobRecord } from '../../../test/samples.ts';
+import { announce } from '../../lib/api/signals.ts';
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-08T18:00:00Z'));
@@ -65,6 +66,23 @@ describe('beside the stars', () => {
     expect(dialog.getByRole('radio', { name: '$10.00' })).toBeChecked();
     expect(app.made(REVIEW)).toEqual([]);
     expect(screen.queryByText('Please choose a rating')).not.toBeInTheDocument();
+  });
+
+  test('once the tip alone is given, the review goes without it', async () => {
+    const app = toRate();
+    await tap(app, '$10');
+    await screen.findByRole('button', { name: 'Leave a tip' });
+    const tip = { id: TIP_ID, amountCents: 1000, paidAt: '2030-05-08T17:00:00.000Z' };
+    app.state.money = { ...RELEASED, allowedActions: [], tip };
+    act(() => announce('payment'));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: '$10' })).toBeNull());
+
+    await tap(app, '4 out of 5');
+    await app.user.click(screen.getByRole('button', { name: 'Send review' }));
+
+    await waitFor(() => expect(app.made(REVIEW)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(app.made(TIP)).toEqual([]);
   });
 
   test('both are taken back: nothing is sent, and all of it is still there', async () => {

@@ -63,6 +63,16 @@ test('only what changed is saved: a link in a mail may have stopped something el
   );
 });
 
+test('quiet hours from and to the same time are said to be none', async () => {
+  const { choices } = await openChoices();
+  const box = choices.getByRole('checkbox', { name: /quiet hours/ });
+  expect(box).toHaveAccessibleDescription(/^What cannot wait/);
+
+  fireEvent.change(choices.getByLabelText('To'), { target: { value: '21:00' } });
+
+  expect(box).toHaveAccessibleDescription('These are the same time: there are no quiet hours.');
+});
+
 test('email about money, disputes and the account cannot be switched off, and says why', async () => {
   const { choices } = await openChoices();
 

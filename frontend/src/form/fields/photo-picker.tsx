@@ -19,12 +19,20 @@ export interface UploadedPhoto {
   name: string;
   /** Address of the preview in this page view; a photo from a draft has none. */
   preview?: string;
+  /** Kept in this browser until there is a network: `uploadId` is its id there. */
+  waits?: boolean;
   /** Order among the photos chosen in this page view, which follow those of a draft. */
   turn?: number;
 }
 
 /** Number of photos chosen in this page view, in all pickers. */
 let turns = 0;
+/** Keeps photos in this browser without a network. Its owner uploads them later. */
+interface PhotoShelf {
+  keep: (file: File) => Promise<string>;
+  drop: (id: string) => unknown;
+}
+
 type Change = (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
 const turnOf = ({ turn = -1 }: UploadedPhoto) => turn;
 
@@ -40,6 +48,7 @@ export function PhotoPicker({
   optional,
   purpose,
   job,
+  shelf,
   value,
   onChange,
   onBusy,
@@ -50,6 +59,7 @@ export function PhotoPicker({
   purpose: PhotoPurpose;
   /** The job that the photos are of; they may wait for the network on this phone. */
   job?: string;
+  shelf?: PhotoShelf;
   value: readonly UploadedPhoto[];
   onChange: Change;
   onBusy?: (busy: boolean) => void;
@@ -73,13 +83,16 @@ export function PhotoPicker({
     try {
       const progress = (share: number) =>
         setUploads((all) => all.map((one) => (one.turn === turn ? { ...one, share } : one)));
-      const uploadId = await uploadPhoto(file, purpose, progress, job);
+      const waits = shelf && !navigator.onLine;
+      const uploadId = await (waits ? shelf.keep(file) : uploadPhoto(file, purpose, progress, job));
       const preview = URL.createObjectURL(file);
       // A small photo arrives before a large one: photos keep the order in which they were chosen.
       onChange((photos) =>
-        [...photos, { uploadId, name: file.name, preview, turn }].sort((a, b) => turnOf(a) - turnOf(b)),
+        [...photos, { uploadId, name: file.name, preview, turn, waits }].sort(
+          (a, b) => turnOf(a) - turnOf(b),
+        ),
       );
-      setSaid(t.uploaded(file.name));
+      setSaid(waits ? `${file.name}: ${t.waits}` : t.uploaded(file.name));
     } catch (error) {
       refuse(reasonOf(error));
     } finally {
@@ -143,7 +156,7 @@ export function PhotoPicker({
                   <span className="line-clamp-2">{photo.name}</span>
                 </span>
               )}
-              <Waits id={photo.uploadId} />
+              <Waits photo={photo} />
               <button
                 ref={keepsPlace}
                 type="button"
@@ -151,7 +164,7 @@ export function PhotoPicker({
                 data-tip=""
                 className="absolute end-1 top-1 grid size-11 place-items-center rounded-full bg-ink-900/75 text-white"
                 onClick={() => {
-                  day.dropPhoto?.(photo.uploadId);
+                  (photo.waits ? shelf?.drop : day.dropPhoto)?.(photo.uploadId);
                   onChange((photos) => photos.filter((one) => one !== photo));
                 }}
               >
@@ -198,10 +211,11 @@ function useKeptPhotos(job: string | undefined, purpose: PhotoPurpose, onChange:
 }
 
 /** Mark on a photo that the server does not have yet. */
-function Waits({ id }: { id: string }) {
+function Waits({ photo }: { photo: UploadedPhoto }) {
   const { photos } = useWhatWaits();
   const online = useOnline();
-  if (online || !photos.some((photo) => photo.id === id && !photo.uploadId)) return null;
+  const waits = photo.waits || photos.some(({ id, uploadId }) => id === photo.uploadId && !uploadId);
+  if (online || !waits) return null;
   return (
     <span className="absolute start-1 bottom-1 inline-flex items-center gap-1 rounded-full bg-sun-tint px-2 py-0.5 text-sm font-semibold text-on-sun-tint">
       <CloudOff aria-hidden="true" className="size-4" />

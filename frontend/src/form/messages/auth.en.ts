@@ -123,6 +123,7 @@ export const signUpCode = {
   sending: 'Sending Code...',
   sent: 'A new code is on its way',
   letters: 'My code has letters',
+  wrongCode: 'This code is wrong, expired or already used. Send a new code: the email says how to go on.',
   back: 'Change my details',
   failed: 'Registration Failed',
   failedText: 'Registration failed. Please try again.',

@@ -128,6 +128,8 @@ export const signUpCode: Shape<typeof En.signUpCode> = {
   sending: 'Enviando código…',
   sent: 'Un código nuevo está en camino',
   letters: 'Mi código tiene letras',
+  wrongCode:
+    'Este código es incorrecto, venció o ya se usó. Pida un código nuevo: el correo le dice cómo seguir.',
   back: 'Cambiar mis datos',
   failed: 'No se pudo completar el registro',
   failedText: 'No se pudo completar el registro. Inténtelo de nuevo.',

@@ -2,10 +2,12 @@ import { DAY } from '@sward/shared/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { knownTab, thisTab } from './tab.ts';
 
-/** A photo that waits in this browser until its owner has an account to upload it with. */
+/** A photo that waits in this browser until its owner has an account, or a network, to upload it with. */
 export interface KeptPhoto {
   id: string;
   tab: string;
+  /** Account id; empty or absent for a visitor, whose photos become those of the account that signs in. */
+  owner?: string;
   name: string;
   file: File;
   /** By the browser's own clock: a page that is loaded again does not know the server's at first. */
@@ -29,14 +31,14 @@ function open(): Promise<IDBPDatabase<Photos>> {
 }
 
 /** Keeps a photo for this tab, a day at most. Rejects where the browser keeps nothing. */
-export async function keepPhoto(file: File): Promise<KeptPhoto> {
-  const photo = { id: crypto.randomUUID(), tab: thisTab(), name: file.name, file, keptAt: Date.now() };
+export async function keepPhoto(file: File, owner = ''): Promise<KeptPhoto> {
+  const photo = { id: crypto.randomUUID(), tab: thisTab(), owner, name: file.name, file, keptAt: Date.now() };
   await (await open()).put('photos', photo);
   return photo;
 }
 
-/** Returns the photos of this tab, oldest first; drops photos of any tab that have lain too long. */
-export async function keptPhotos(): Promise<KeptPhoto[]> {
+/** Returns the photos of this tab, oldest first, of a visitor or `by` (account id); drops those of any tab that have lain too long. */
+export async function keptPhotos(by = ''): Promise<KeptPhoto[]> {
   const own = knownTab();
   if (!own) return [];
   try {
@@ -45,7 +47,7 @@ export async function keptPhotos(): Promise<KeptPhoto[]> {
     const old = all.filter(({ keptAt }) => keptAt <= Date.now() - KEPT_MS);
     await Promise.all(old.map(({ id }) => db.delete('photos', id)));
     return all
-      .filter((photo) => photo.tab === own && !old.includes(photo))
+      .filter((photo) => photo.tab === own && (!photo.owner || photo.owner === by) && !old.includes(photo))
       .sort((a, b) => a.keptAt - b.keptAt);
   } catch {
     // A browser that keeps nothing has none.

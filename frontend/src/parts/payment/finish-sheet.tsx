@@ -86,16 +86,18 @@ function Stars({
   const [writing, setWriting] = useState(false);
   const [held, setHeld] = useState<Values>();
   const send = useReview(bidId);
+  // A tip that was given meanwhile is not given again.
+  const isAlone = (values: Values) => tippable !== undefined && isTipAlone(values);
   const form = useForm<Values>({ rating: NO_RATING, text: '', tip: '' }, ({ rating, text, tip }) => {
     const problems: Problems<Values> = {};
-    if (rating === NO_RATING && !isTipAlone({ rating, text, tip }))
+    if (rating === NO_RATING && !isAlone({ rating, text, tip }))
       problems.rating = MESSAGE_KEYS.rating_required;
     const wrong = text.trim() ? textProblem(text, LIMITS.reviewText) : undefined;
     if (wrong) problems.text = wrong;
     return problems;
   });
   const { tip } = form.values;
-  const cents = Number(tip);
+  const cents = tippable ? Number(tip) : 0;
   const card = useSavedCard(cents > 0).data?.card;
   const sendReview = async ({ rating, text }: Values) => {
     try {
@@ -108,7 +110,7 @@ function Stars({
     return true;
   };
   const submit = async (values: Values) => {
-    if (isTipAlone(values)) onTip(tip);
+    if (isAlone(values)) onTip(tip);
     else if (cents > 0 && card) setHeld(values);
     else if ((await sendReview(values)) && cents > 0) onTip(tip);
   };
@@ -143,11 +145,7 @@ function Stars({
         disabled={held !== undefined}
         pending={send.isPending && words.submitting}
       >
-        {isTipAlone(form.values)
-          ? t.tip
-          : cents > 0 && card
-            ? t.submitWithTip(fromCents(cents))
-            : words.submit}
+        {isAlone(form.values) ? t.tip : cents > 0 && card ? t.submitWithTip(fromCents(cents)) : words.submit}
       </Button>
       {/* Rarely used fields come after the button, which is to stay on the first screen of a phone. */}
       <div className="flex flex-wrap gap-x-5">

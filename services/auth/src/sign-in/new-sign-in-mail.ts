@@ -11,6 +11,7 @@ const TEXTS = {
     text: 'Somebody signed in to your account from a device that we do not know.',
     when: 'When',
     device: 'Device, roughly',
+    label: (device: string) => device,
     mine: 'If that was you, there is nothing to do.',
     notMine:
       'It was not you? End that session in your settings, where you see everywhere you are signed in, and change your password there: that ends all other sessions.',
@@ -21,6 +22,8 @@ const TEXTS = {
     text: 'Alguien ha iniciado sesión en su cuenta desde un dispositivo que no conocemos.',
     when: 'Cuándo',
     device: 'Dispositivo, aproximadamente',
+    label: (device: string) =>
+      device.replace(' on ', ' en ').replace('Unknown device', 'Dispositivo desconocido'),
     mine: 'Si fue usted, no hay nada que hacer.',
     notMine:
       '¿No fue usted? Cierre esa sesión en sus ajustes, donde ve todas sus sesiones abiertas, y cambie allí su contraseña: así se cierran todas las demás.',
@@ -39,7 +42,7 @@ export function newSignInMail(
   const when = instantText(at, BUSINESS_ZONE, reader.language);
   return accountMail(site, reader, { subject: t.subject, preview: t.mine, heading: t.subject }, [
     { text: t.text },
-    { facts: [[t.when, when], ...(device ? [[t.device, device] as const] : [])] },
+    { facts: [[t.when, when], ...(device ? [[t.device, t.label(device)] as const] : [])] },
     { text: t.mine },
     { text: t.notMine },
     settingsButton(site, reader, 'sessions'),

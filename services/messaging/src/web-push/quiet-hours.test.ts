@@ -20,6 +20,33 @@ test.each([
   expect(until(now, zone)).toBe(end);
 });
 
+// On March 14 the clock goes from 2 to 3, on November 7 from 2 back to 1.
+test.each([
+  ['the usual night in March', '21:00', '08:00', '2027-03-14T02:00:00Z', '2027-03-14T12:00:00.000Z'],
+  ['the usual night in November', '21:00', '08:00', '2027-11-07T01:00:00Z', '2027-11-07T13:00:00.000Z'],
+  ['its end in November', '21:00', '08:00', '2027-11-07T12:59:59Z', '2027-11-07T13:00:00.000Z'],
+  [
+    'an end in the hour that is skipped',
+    '22:00',
+    '02:30',
+    '2027-03-14T07:29:59Z',
+    '2027-03-14T07:30:00.000Z',
+  ],
+  ['a beginning in it', '02:30', '08:00', '2027-03-14T07:30:00Z', '2027-03-14T12:00:00.000Z'],
+  ['both in it', '02:15', '02:45', '2027-03-14T07:20:00Z', '2027-03-14T07:45:00.000Z'],
+  [
+    'an end in the hour that comes twice',
+    '22:00',
+    '01:30',
+    '2027-11-07T06:29:59Z',
+    '2027-11-07T06:30:00.000Z',
+  ],
+  ['after the second', '22:00', '01:30', '2027-11-07T06:30:00Z', undefined],
+  ['a beginning in it', '01:30', '08:00', '2027-11-07T05:30:00Z', '2027-11-07T13:00:00.000Z'],
+])('quiet hours over a change of the clock: %s', (_what, from, to, now, end) => {
+  expect(until(now, 'America/New_York', { on: true, from, to })).toBe(end);
+});
+
 test.each([
   [
     'hours of one day',

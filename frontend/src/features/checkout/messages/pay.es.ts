@@ -25,7 +25,7 @@ export const pay: Shape<typeof En.pay> = {
   nobody: 'Si no viene nadie',
   allBack: (total) => `Los ${total} completos vuelven a su tarjeta.`,
   freeUntil: (until, kept) =>
-    `Puede cancelar gratis hasta ${sentence(until)} Después se retienen ${kept} (la mitad de la oferta y la tarifa de servicio).`,
+    `Puede cancelar gratis hasta el ${sentence(until)} Después se retienen ${kept} (la mitad de la oferta y la tarifa de servicio).`,
   lateAlready: (kept) =>
     `El trabajo empieza en menos de 24 horas. Si cancela, se retienen ${kept} (la mitad de la oferta y la tarifa de servicio).`,
   keepCard:

@@ -1,13 +1,13 @@
-/** Page to which the link of a mail leads. */
+/** Page to which the link of a mail leads. Another account than the one it was sent to may be signed in. */
 export const unsubscribe = {
   title: 'Stop these emails?',
-  lead: 'You get no more email of this kind. What concerns your money and the safety of your account still comes.',
+  lead: 'The address that got this email gets no more of this kind. What concerns money and the safety of the account still comes.',
   stop: 'Unsubscribe',
   working: 'One moment...',
-  done: 'You are unsubscribed',
-  doneText: (kind: string) => `You get no more email about: ${kind}`,
+  done: 'Unsubscribed',
+  doneText: (kind: string) => `The address that got this email gets no more about: ${kind}`,
   undo: 'Undo',
-  back: 'You get these emails again',
+  back: 'These emails come again',
   settings: 'All my settings',
   notDone: 'That did not work',
   failed: 'This link does not work',

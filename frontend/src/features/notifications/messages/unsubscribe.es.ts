@@ -3,13 +3,13 @@ import type * as En from './unsubscribe.en.ts';
 
 export const unsubscribe: Shape<typeof En.unsubscribe> = {
   title: '¿Dejar de recibir estos correos?',
-  lead: 'No recibirá más correos de este tipo. Lo que concierne a su dinero y a la seguridad de su cuenta seguirá llegando.',
+  lead: 'La dirección que recibió este correo no recibirá más de este tipo. Lo que concierne al dinero y a la seguridad de la cuenta seguirá llegando.',
   stop: 'Darme de baja',
   working: 'Un momento…',
-  done: 'Se ha dado de baja',
-  doneText: (kind) => `No recibirá más correos sobre: ${kind}`,
+  done: 'Baja confirmada',
+  doneText: (kind) => `La dirección que recibió este correo no recibirá más sobre: ${kind}`,
   undo: 'Deshacer',
-  back: 'Vuelve a recibir estos correos',
+  back: 'Estos correos vuelven a llegar',
   settings: 'Toda mi configuración',
   notDone: 'No funcionó',
   failed: 'Este enlace no funciona',

@@ -2,7 +2,6 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { controlClass, Options } from '../../../form/control.tsx';
 import { Field } from '../../../form/field.tsx';
 import type { FormState } from '../../../form/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { propertyStep as t } from '../messages/property-step.en.ts';
 import type { PropertyValues } from '../schemas.ts';
 import { useSavedAddresses } from '../use-saved-addresses.ts';
@@ -10,13 +9,12 @@ import { useSavedAddresses } from '../use-saved-addresses.ts';
 const PropertyRoom = lazy(() => import('./property-room.tsx'));
 
 /**
- * A choice of saved properties that fills in the fields below it and can remove each. Without any, the profile fills
+ * A choice of saved properties that fills in the fields below it; settings remove them. Without any, the profile fills
  * them in.
  */
 export function SavedProperties({ form }: { form: FormState<PropertyValues> }) {
-  const { list, own, forget } = useSavedAddresses();
+  const { list, own } = useSavedAddresses();
   const [chosen, setChosen] = useState('');
-  const [forgetting, setForgetting] = useState(false);
   const saving = form.values.saveAddress;
   const now = useRef(form);
   now.current = form;
@@ -35,32 +33,20 @@ export function SavedProperties({ form }: { form: FormState<PropertyValues> }) {
     const { address, city, state, zipCode, phone } = place;
     form.fill({ address, city, state, zipCode, phone, saveAddress: false });
   };
-  const forgetChosen = async () => {
-    setForgetting(true);
-    await forget(chosen);
-    setForgetting(false);
-    setChosen('');
-  };
 
   return (
     <div>
-      <div className="flex items-end gap-3">
-        <Field name="saved" label={t.saved} className="flex-1">
-          <select
-            id="saved"
-            value={chosen}
-            onChange={(event) => choose(event.target.value)}
-            className={controlClass()}
-          >
-            <Options of={places} none={t.newAddress} />
-          </select>
-        </Field>
-        {chosen && (
-          <Button look="ghost" pending={forgetting && t.forgetting} onClick={() => void forgetChosen()}>
-            {t.forget}
-          </Button>
-        )}
-      </div>
+      <Field name="saved" label={t.saved} hint={t.savedHint}>
+        <select
+          id="saved"
+          aria-describedby="saved-hint"
+          value={chosen}
+          onChange={(event) => choose(event.target.value)}
+          className={controlClass()}
+        >
+          <Options of={places} none={t.newAddress} />
+        </select>
+      </Field>
       {saving && (
         <Suspense>
           <PropertyRoom saved={list.length} />

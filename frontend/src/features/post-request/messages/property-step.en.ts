@@ -6,11 +6,8 @@ export const propertyStep = {
   saveHint: (basic: number, premium: number) =>
     `Basic keeps ${basic} property, Premium ${premium}, Property Manager any number.`,
   saved: 'Saved properties',
+  savedHint: 'You can remove one in your settings.',
   newAddress: 'Another address',
-  forget: 'Forget',
-  forgetting: 'Forgetting...',
-  forgotten: 'The saved property is gone',
-  notForgotten: 'The property is still saved',
   access: 'Getting in',
   accessHint: 'Shown only to the provider whose bid you accept.',
   privacy: 'Your privacy',

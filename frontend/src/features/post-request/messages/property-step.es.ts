@@ -8,11 +8,8 @@ export const propertyStep: Shape<typeof En.propertyStep> = {
   saveHint: (basic, premium) =>
     `Basic guarda ${basic} propiedad, Premium ${premium}, Property Manager todas las que quiera.`,
   saved: 'Propiedades guardadas',
+  savedHint: 'Puede quitar una en su configuración.',
   newAddress: 'Otra dirección',
-  forget: 'Olvidar',
-  forgetting: 'Olvidando…',
-  forgotten: 'La propiedad guardada se borró',
-  notForgotten: 'La propiedad sigue guardada',
   access: 'Cómo entrar',
   accessHint: 'Solo lo ve el proveedor cuya oferta usted acepte.',
   privacy: 'Su privacidad',

@@ -103,6 +103,7 @@ function Wizard({ owner }: { owner: string | undefined }) {
             <PhotosStep
               {...move}
               values={{ additionalDetails: draft.service.additionalDetails }}
+              owner={owner}
               photos={draft.photos}
               onPhotos={wizard.changePhotos}
               onTyped={wizard.typedDetails}

@@ -4,7 +4,7 @@ import { CodeField } from '../../../form/fields/code-field.tsx';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
 import { CheckField, TextField } from '../../../form/fields.tsx';
 import { person } from '../../../form/messages/address.en.ts';
-import { registration } from '../../../form/messages/auth.en.ts';
+import { registration, signUpCode } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { problemsOf } from '../../../form/use-schema-form.ts';
@@ -73,11 +73,11 @@ export function ContactStep({
     try {
       await onProof({ code: values.code.trim(), password: values.password });
     } catch (error) {
-      showRefusal(form, error, t);
+      showRefusal(form, error, { ...t, wrongCode: signUpCode.wrongCode });
     }
   };
   const again = async () => {
-    if (await sendCode(form.values)) toast({ title: t.sentAgain });
+    if (await sendCode(form.values)) toast({ title: signUpCode.sent });
   };
 
   const asksCode = isProof(form.values);
@@ -105,11 +105,11 @@ export function ContactStep({
             <CodeField name="code" label={t.code} letters={letters} />
             <div className="mt-1 -ms-5 flex flex-wrap">
               <Button look="ghost" onClick={() => void again()}>
-                {t.again}
+                {signUpCode.again}
               </Button>
               {!letters && (
                 <Button look="ghost" onClick={() => setLetters(true)}>
-                  {t.letters}
+                  {signUpCode.letters}
                 </Button>
               )}
             </div>

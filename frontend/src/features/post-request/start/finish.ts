@@ -1,4 +1,5 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
+import type { UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { dropPhoto, keptPhotos } from '../../../lib/drafts/kept-photos.ts';
 import { LANGUAGE } from '../../../lib/languages.ts';
@@ -30,25 +31,41 @@ export async function makeAccount(
   });
 }
 
+type Change = (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[];
+
+let uploading: Promise<void> | undefined;
+
 /**
- * Uploads the kept photos, in order, into the draft of `owner` (account id, empty for a new account) in this tab.
- * Throws the first failure; photos that were uploaded before it stay in the draft.
+ * Uploads the photos that this tab keeps of a visitor or of `owner` (account id), in order, once however often it is
+ * called meanwhile. `change` puts each into the draft, in place of the kept one. Throws the first failure.
  */
-export async function uploadKeptPhotos(owner: string): Promise<void> {
-  const waiting = await keptPhotos();
+export async function uploadKeptPhotos(owner: string, change: (change: Change) => void): Promise<void> {
+  uploading ??= upload(owner, change).finally(() => {
+    uploading = undefined;
+  });
+  await uploading;
+}
+
+async function upload(owner: string, change: (change: Change) => void): Promise<void> {
+  const waiting = await keptPhotos(owner);
   if (waiting.length === 0) return;
   const { uploadPhoto } = await import('../../../lib/photos/photos.ts');
   for (const { id, file, name } of waiting) {
     const uploadId = await uploadPhoto(file, 'request', () => undefined);
-    const draft = storedDraft(owner);
-    storeDraft({ ...draft, photos: [...draft.photos, { uploadId, name }] });
+    change((photos) => {
+      const kept = photos.find((photo) => photo.uploadId === id);
+      return [...photos.filter((photo) => photo !== kept), { ...kept, uploadId, name, waits: false }];
+    });
     await dropPhoto(id);
   }
 }
 
 /** Posts the draft that a visitor typed in this tab, with its photos. Returns the id of the request. */
 export async function postDraft(): Promise<string> {
-  await uploadKeptPhotos('');
+  await uploadKeptPhotos('', (change) => {
+    const draft = storedDraft('');
+    storeDraft({ ...draft, photos: change(draft.photos) });
+  });
   const draft = named(storedDraft(''));
   storeDraft(draft);
   const { id } = await api.call('requests.post', { body: bodyOf(draft) });

@@ -5,6 +5,7 @@ export const quiet = {
   hint: 'What cannot wait, such as a provider who cannot get in, comes at any hour. The rest comes when they end.',
   from: 'From',
   to: 'To',
+  none: 'These are the same time: there are no quiet hours.',
 } as const;
 
 export const devices = {

@@ -7,6 +7,7 @@ export const quiet: Shape<typeof En.quiet> = {
   hint: 'Lo que no puede esperar, como un proveedor que no puede entrar, llega a cualquier hora. Lo demás llega cuando terminan.',
   from: 'De',
   to: 'A',
+  none: 'Es la misma hora: no hay horas de silencio.',
 };
 
 export const devices: Shape<typeof En.devices> = {

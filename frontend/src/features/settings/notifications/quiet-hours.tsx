@@ -19,7 +19,7 @@ export function QuietFields({
       <CheckBox
         name="quiet"
         label={t.on}
-        hint={t.hint}
+        hint={value.from === value.to ? t.none : t.hint}
         checked={value.on}
         onChange={({ target }) => onChange({ ...value, on: target.checked })}
       />
