@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { CONFIRM, keys, openToTip, RELEASED, TIP, TIP_ID } from '../../../test/requests/tips.ts';
@@ -39,6 +39,7 @@ test('the owner of a finished job gives an amount of their own, pays it by card 
 
   expect(await screen.findByText('Your tip of $7.50 goes to your provider.')).toBeVisible();
   expect(await screen.findByText('You gave a tip of $7.50. Thank you!')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(app.made(TIP).map(({ body }) => body)).toEqual([{ tipCents: 750 }]);
   expect(app.made(`GET /api/payments/${TIP_ID}`)).toHaveLength(1);
