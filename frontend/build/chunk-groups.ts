@@ -20,7 +20,7 @@ export const CHUNKS = [
   },
   {
     name: 'status',
-    test: /ui\/badges\/(status|badge)\.|messages\/(?:\w+\/)?status\.|icons\/(zap|calendar-x|undo-2)\./,
+    test: /ui\/badges\/(status|badge)\.|messages\/(?:\w+\/)?status\.|icons\/(zap|calendar-x|undo-2|rotate-ccw)\./,
   },
   {
     name: 'person',
@@ -109,11 +109,11 @@ export const CHUNKS = [
   },
   {
     name: 'job-money',
-    test: /parts\/job\/job-state-of\.|parts\/payment\/money-section\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|messages\/(?:\w+\/)?own-job\./,
+    test: /parts\/job\/job-state-of\.|parts\/payment\/money-section\.|messages\/(?:\w+\/)?own-job\./,
   },
   {
     name: 'signs',
-    test: /icons\/(flag|navigation|map-pin-check|calendar-clock|arrow-left)\.|parts\/job\/api\/get-today\./,
+    test: /icons\/(flag|navigation|map-pin-check|arrow-left)\.|parts\/job\/api\/get-today\./,
   },
   {
     name: 'provider-job',
@@ -125,6 +125,10 @@ export const CHUNKS = [
     test: /shared\/product\/orders\/orders\.|price-change\.\w+\.ts\?only=orderReasons/,
   },
   { name: 'access-reasons', test: /shared\/product\/orders\/access\.|closed\.\w+\.ts\?only=accessReasons/ },
+  {
+    name: 'clocks',
+    test: /ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown/,
+  },
   {
     name: 'records',
     test: /src\/lib\/api\/queries\/(job|payment)\.|parts\/payment\/payment-lines\.|messages\/(?:\w+\/)?payment-lines\.|ui\/badges\/money-badge\.|messages\/(?:\w+\/)?money-states\./,
@@ -138,7 +142,7 @@ export const CHUNKS = [
   { name: 'paged', test: /src\/ui\/lists\/paged-list\./ },
   {
     name: 'job',
-    test: /parts\/job\/job-record\.|messages\/(?:\w+\/)?job\./,
+    test: /messages\/(?:\w+\/)?job\./,
   },
   {
     name: 'job-changes',

@@ -40,6 +40,9 @@ const UNUSED = {
   'stacks of components beside errors': ['getStackByFiberInDevAndProd'],
 };
 
+/** Cases of two of these parts in the largest function that runs for every element: a list of fallbacks, an activity. */
+const CASES = [/^ {4}case 19:\n[\s\S]*?(?=^ {4}case 22:$)/m, /^ {4}case 31:\n[\s\S]*?(?=^ {4}case 13:$)/m];
+
 /** Methods of the objects that these functions made. */
 const METHODS = /^(?:ViewTransitionPseudoElement|FragmentInstance)\.prototype\.\w+ = function [\s\S]*?^};$/gm;
 
@@ -65,7 +68,11 @@ export const LEFT_OUT = {
 /** Returns the lighter text of a module, by its path. */
 export const LIGHTER: Record<string, (code: string) => string> = {
   'react-dom/cjs/react-dom-client.production.js': (code) =>
-    Object.values(UNUSED).flat().reduce(withoutBody, code).replaceAll(METHODS, ''),
+    Object.values(UNUSED)
+      .flat()
+      .reduce(withoutBody, code)
+      .replace(/^function completeWork\([\s\S]*?^}$/m, withoutCases)
+      .replaceAll(METHODS, ''),
   'react-dom/cjs/react-dom.production.js': (code) => LEFT_OUT['react-dom'].reduce(withoutExport, code),
   'react/cjs/react.production.js': (code) => LEFT_OUT.react.reduce(withoutExport, code),
 };
@@ -88,6 +95,13 @@ function withoutBody(code: string, name: string): string {
   const found = new RegExp(`^function ${name.replace('$', '\\$')}\\([\\s\\S]*?^}$`, 'm');
   if (!found.test(code)) throw new Error(`React DOM has no function ${name}`);
   return code.replace(found, () => `function ${name}() {}`);
+}
+
+function withoutCases(code: string): string {
+  return CASES.reduce((text, each) => {
+    if (!each.test(text)) throw new Error(`React DOM has no case ${each}`);
+    return text.replace(each, '');
+  }, code);
 }
 
 function withoutExport(code: string, name: string): string {

@@ -1,6 +1,7 @@
 import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
 import type { useHere } from '../../../lib/loading/use-here.ts';
 import type { JobState } from '../../../parts/job/job-state-of.ts';
+import { ReviewClock } from '../../../parts/payment/money-section.tsx';
 
 // Each of these belongs to one state.
 export const BeforeAndAfter = lazyAhead(async () => ({
@@ -13,6 +14,9 @@ export const BigDate = lazyAhead(async () => ({
 }));
 export const AccessPrompt = lazyAhead(() => import('../components/access-prompt.tsx'));
 export const NoShow = lazyAhead(() => import('./no-show.tsx'));
+export const WeatherHelp = lazyAhead(async () => ({
+  default: (await import('./weather-choice.tsx')).WeatherHelp,
+}));
 export const WeatherChoice = lazyAhead(() => import('./weather-choice.tsx'));
 export const ProblemActions = lazyAhead(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).DisputeActions,
@@ -39,9 +43,9 @@ export const PARTS: Record<JobState, Parameters<typeof useHere>[0]> = {
   unfinished: [],
   'no-access': [NoAccessState, AccessPrompt],
   'price-change': [PriceChangeState],
-  'check-the-work': [BeforeAndAfter],
+  'check-the-work': [BeforeAndAfter, ReviewClock],
   'no-show': [NoShow],
-  'bad-weather': [WeatherChoice],
+  'bad-weather': [WeatherChoice, WeatherHelp],
   problem: [ProblemActions, ProblemSteps, ProblemHelp],
   done: [FinishSheet, BookAgain],
   settled: [EndedJob],

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../lib/api/api.ts';
 import { lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
+import { ReviewClock } from '../../../parts/payment/money-section.tsx';
 import { isRefused, type Taps } from './taps.ts';
 
 /** Parts that only some jobs have. */
@@ -7,6 +8,9 @@ export const JobDispute = lazyAhead(async () => ({
   default: (await import('../../../parts/dispute/dispute-parts.tsx')).JobDispute,
 }));
 export const CancelledJobOf = lazyAhead(() => import('../../../parts/job/cancelled-job.tsx'));
+export const JobRecord = lazyAhead(async () => ({
+  default: (await import('../../../parts/job/job-record.tsx')).JobRecord,
+}));
 export const ProposedDay = lazyAhead(async () => ({
   default: (await import('../../../parts/job/proposed-day.tsx')).ProposedDay,
 }));
@@ -18,6 +22,7 @@ export const WaitsHere = lazyAhead(async () => ({ default: (await import('./unse
 /** Returns the parts of the given job, which the page loads first so that nothing below moves. */
 export function partsOf(
   request: Answer<'requests.get'>,
+  job: Answer<'bids.getJob'> | undefined,
   payment: Answer<'payments.get'> | undefined,
   taps: Taps | undefined,
 ) {
@@ -25,6 +30,8 @@ export function partsOf(
     ...(isRefused(taps) ? [ConflictState] : []),
     ...(taps ? [WaitsHere] : []),
     ...(payment?.dispute ? [JobDispute] : []),
+    ...(payment?.money.state === 'in_review' ? [ReviewClock] : []),
+    ...(job?.checkedInAt ? [JobRecord] : []),
     ...(request.status === 'cancelled' ? [CancelledJobOf] : []),
     ...(request.schedule?.proposal ? [ProposedDay] : []),
   ];

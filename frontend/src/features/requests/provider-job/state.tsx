@@ -49,7 +49,7 @@ export default function ProviderJobState({
   const taps = useUnsent(bidId);
   const refused = isRefused(taps);
   const told = refused || !(job.isLoading || payment.isLoading);
-  const isHere = useHere(told ? partsOf(request, payment.data, taps) : undefined);
+  const isHere = useHere(told ? partsOf(request, job.data, payment.data, taps) : undefined);
   if (!(told && isHere)) return waiting;
   const state = refused ? (
     <Suspense fallback={header}>
