@@ -36,7 +36,7 @@ export const LookedAtState = lazyAhead(() => import('../rescue/looked-at-state.t
 export const FinishSheet = lazyAhead(() => import('../../../parts/payment/finish-sheet.tsx'));
 
 /** Lazy parts of each state. The header waits for them, since it would grow and push down the page. */
-export const PARTS: Record<JobState, Parameters<typeof useHere>[0]> = {
+const PARTS: Record<JobState, Parameters<typeof useHere>[0]> = {
   booked: [BigDate, AccessPrompt, AddToCalendar],
   'on-the-way': [ArrivalMap],
   'here-now': [Photo],
@@ -51,5 +51,20 @@ export const PARTS: Record<JobState, Parameters<typeof useHere>[0]> = {
   settled: [EndedJob],
   cancelled: [EndedJob],
 };
+/** Answers that the header of a state is drawn from, beside job and payment. */
+const READS: Partial<Record<JobState, (bidId: string) => Promise<void>>> = {
+  'no-access': async (bidId) =>
+    (await import('../../../parts/no-access/api/get-no-access.ts')).readNoAccessAhead(bidId),
+  'price-change': async (bidId) =>
+    (await import('../../../parts/order/api/list-orders.ts')).readOrdersAhead(bidId),
+};
+
+/** Returns everything that the header of a state waits for. */
+export function needsOf(state: JobState, bidId: string): Parameters<typeof useHere>[0] {
+  const read = READS[state];
+  const parts = PARTS[state] ?? [];
+  return read ? [...parts, { isHere: () => false, load: () => read(bidId) }] : parts;
+}
+
 /** Lazy parts of a job that operators look at, in place of those of its state. */
 export const LOOKED_AT = [LookedAtState];

@@ -19,6 +19,24 @@ export const ConflictState = lazyAhead(async () => ({
 }));
 export const WaitsHere = lazyAhead(async () => ({ default: (await import('./unsent.tsx')).WaitsHere }));
 
+export const PriceAsked = lazyAhead(() => import('../../../parts/order/price-asked.tsx'));
+export const ClosedState = lazyAhead(() => import('../../../parts/no-access/provider/closed-state.tsx'));
+
+/** Returns the part that heads the job in place of its state, and its first answer. */
+function headOf(job: Answer<'bids.getJob'> | undefined) {
+  if (job?.accessId) {
+    const load = async () =>
+      (await import('../../../parts/no-access/api/get-no-access.ts')).readNoAccessAhead(job.id);
+    return [ClosedState, { isHere: () => false, load }];
+  }
+  if (job?.openOrderId) {
+    const load = async () =>
+      (await import('../../../parts/order/api/list-orders.ts')).readOrdersAhead(job.id);
+    return [PriceAsked, { isHere: () => false, load }];
+  }
+  return [];
+}
+
 /** Returns the parts of the given job, which the page loads first so that nothing below moves. */
 export function partsOf(
   request: Answer<'requests.get'>,
@@ -28,7 +46,7 @@ export function partsOf(
 ) {
   return [
     ...(isRefused(taps) ? [ConflictState] : []),
-    ...(taps ? [WaitsHere] : []),
+    ...(taps ? [WaitsHere] : headOf(job)),
     ...(payment?.dispute ? [JobDispute] : []),
     ...(payment?.money.state === 'in_review' ? [ReviewClock] : []),
     ...(job?.checkedInAt ? [JobRecord] : []),
