@@ -44,7 +44,7 @@ export const CHUNKS = [
   },
   {
     name: 'state',
-    test: /ui\/state-header\.|lib\/loading\/use-here\.|icons\/sprout\./,
+    test: /ui\/state-header\.|lib\/(loading\/use-here|use-now)\.|icons\/sprout\./,
   },
   // Subjects of the operators that appear on other viewers' pages, too.
   {
@@ -125,6 +125,7 @@ export const CHUNKS = [
     test: /shared\/product\/orders\/orders\.|price-change\.\w+\.ts\?only=orderReasons/,
   },
   { name: 'access-reasons', test: /shared\/product\/orders\/access\.|closed\.\w+\.ts\?only=accessReasons/ },
+  { name: 'request-words', test: /messages\/(?:\w+\/)?request\.\w+\.ts\?only=(request|visit)$/ },
   {
     name: 'clocks',
     test: /ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown/,
