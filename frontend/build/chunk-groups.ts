@@ -236,7 +236,7 @@ export const CHUNKS = [
   { name: 'registering', test: /src\/form\/(form-page|fields\/terms-field)\.|lib\/use-leave-after\./ },
   {
     name: 'codes',
-    test: /form\/fields\/code-field\.|parts\/account\/code-heading\.|features\/sign-in\/components\/(next-step|username-field)\./,
+    test: /form\/fields\/code-field\.|parts\/account\/code-(heading|again)\.|features\/sign-in\/components\/(next-step|username-field)\./,
   },
   {
     name: 'desk',
