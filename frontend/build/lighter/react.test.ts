@@ -5,7 +5,7 @@ import { LEFT_OUT, LIGHTER } from './react.ts';
 const SOURCES = join(import.meta.dirname, '../../src');
 const PACKAGES = join(import.meta.dirname, '../../../node_modules');
 const IMPORTS = /import (?:type )?\{([^}]*)\} from '(react|react-dom)';/g;
-/** What a source may do with the parts that the build leaves out of React, without importing them. */
+/** Uses of a part that the build leaves out of React, without an import of it. */
 const WAYS: Record<string, RegExp> = {
   'ref of a fragment': /<Fragment\b[^>]*\sref=/,
   // The address of a page is no function.
