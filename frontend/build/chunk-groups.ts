@@ -20,7 +20,7 @@ export const CHUNKS = [
   },
   {
     name: 'status',
-    test: /ui\/badges\/(status|badge)\.|messages\/(?:\w+\/)?status\.|icons\/(zap|calendar-x|undo-2)\./,
+    test: /ui\/badges\/(status|badge)\.|messages\/(?:\w+\/)?status\.|icons\/(zap|calendar-x|undo-2|rotate-ccw)\./,
   },
   {
     name: 'person',
@@ -44,7 +44,7 @@ export const CHUNKS = [
   },
   {
     name: 'state',
-    test: /ui\/state-header\.|lib\/loading\/use-here\.|icons\/sprout\./,
+    test: /ui\/state-header\.|lib\/(loading\/use-here|use-now)\.|icons\/sprout\./,
   },
   // Subjects of the operators that appear on other viewers' pages, too.
   {
@@ -109,11 +109,11 @@ export const CHUNKS = [
   },
   {
     name: 'job-money',
-    test: /parts\/job\/job-state-of\.|parts\/payment\/money-section\.|ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown|messages\/(?:\w+\/)?own-job\./,
+    test: /parts\/job\/job-state-of\.|parts\/payment\/money-section\.|messages\/(?:\w+\/)?own-job\./,
   },
   {
     name: 'signs',
-    test: /icons\/(flag|navigation|map-pin-check|calendar-clock|arrow-left)\.|parts\/job\/api\/get-today\./,
+    test: /icons\/(flag|navigation|map-pin-check|arrow-left)\.|parts\/job\/api\/get-today\./,
   },
   {
     name: 'provider-job',
@@ -125,6 +125,11 @@ export const CHUNKS = [
     test: /shared\/product\/orders\/orders\.|price-change\.\w+\.ts\?only=orderReasons/,
   },
   { name: 'access-reasons', test: /shared\/product\/orders\/access\.|closed\.\w+\.ts\?only=accessReasons/ },
+  { name: 'request-words', test: /messages\/(?:\w+\/)?request\.\w+\.ts\?only=(request|visit)$/ },
+  {
+    name: 'clocks',
+    test: /ui\/charts\/(countdown-)?ring\.|messages\/components\.\w+\.ts\?only=countdown/,
+  },
   {
     name: 'records',
     test: /src\/lib\/api\/queries\/(job|payment)\.|parts\/payment\/payment-lines\.|messages\/(?:\w+\/)?payment-lines\.|ui\/badges\/money-badge\.|messages\/(?:\w+\/)?money-states\./,
@@ -138,7 +143,7 @@ export const CHUNKS = [
   { name: 'paged', test: /src\/ui\/lists\/paged-list\./ },
   {
     name: 'job',
-    test: /parts\/job\/job-record\.|messages\/(?:\w+\/)?job\./,
+    test: /messages\/(?:\w+\/)?job\./,
   },
   {
     name: 'job-changes',
@@ -231,7 +236,7 @@ export const CHUNKS = [
   { name: 'registering', test: /src\/form\/(form-page|fields\/terms-field)\.|lib\/use-leave-after\./ },
   {
     name: 'codes',
-    test: /form\/fields\/code-field\.|parts\/account\/code-heading\.|features\/sign-in\/components\/(next-step|username-field)\./,
+    test: /form\/fields\/code-field\.|parts\/account\/code-(heading|again)\.|features\/sign-in\/components\/(next-step|username-field)\./,
   },
   {
     name: 'desk',

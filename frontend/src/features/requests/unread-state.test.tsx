@@ -8,10 +8,10 @@ import { BID_ID } from '../../../test/samples.ts';
 
 atTheGate();
 
-/** Returns a handler that fails the first read and responds to later ones. */
+/** Returns a handler that fails the read ahead and the first one of what is drawn, and responds to later ones. */
 function once(answer: () => unknown): () => unknown {
   let reads = 0;
-  return () => (reads++ === 0 ? refuse(500, 'internal', 'secret') : answer());
+  return () => (reads++ < 2 ? refuse(500, 'internal', 'secret') : answer());
 }
 const orders = () => once(() => ({ items: [order()], nextCursor: null, mostCents: 5000 }));
 const ORDERS = `GET /api/bids/${BID_ID}/change-orders`;

@@ -1,15 +1,19 @@
 import { HOUR } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Answer } from '../../lib/api/api.ts';
+import { lazyAhead } from '../../lib/loading/lazy-ahead.tsx';
 import { MoneyBadge } from '../../ui/badges/money-badge.tsx';
-import { CountdownRing } from '../../ui/charts/countdown-ring.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Section } from '../../ui/section.tsx';
 import { money as t } from '../job/messages/own-job.en.ts';
 import { PaymentLines } from './payment-lines.tsx';
 
 type Payment = Answer<'payments.get'>;
+/** The clock of a job in review; its page loads it with the job's state. */
+export const ReviewClock = lazyAhead(async () => ({
+  default: (await import('../../ui/charts/countdown-ring.tsx')).CountdownRing,
+}));
 const REVIEW_MS = LIMITS.reviewHours * HOUR;
 
 export function MoneyLoading() {
@@ -47,7 +51,9 @@ export function MoneySection({
         <p className="mt-1 text-muted">{text}</p>
       </div>
       {money.state === 'in_review' && releaseAt !== null && (
-        <CountdownRing until={releaseAt} wholeMs={REVIEW_MS} caption={t.untilRelease} />
+        <Suspense fallback={<div className="size-36" />}>
+          <ReviewClock until={releaseAt} wholeMs={REVIEW_MS} caption={t.untilRelease} />
+        </Suspense>
       )}
       <div className="flex flex-wrap gap-3">{children}</div>
     </Section>

@@ -24,11 +24,11 @@ export function PriceTool({ children }: { children: ReactNode }) {
   const { zip, serviceTypeId, propertySize } = work;
   const choose = (change: Partial<PricedWork>) => setWork((before) => ({ ...before, ...change }));
   const query = new URLSearchParams({ zip, service: String(serviceTypeId), size: propertySize });
-  const action = useHref(START);
+  const address = useHref(START);
   const navigate = useNavigate();
   return (
     <form
-      action={action}
+      action={address}
       aria-labelledby="price"
       onSubmit={(event) => {
         event.preventDefault();

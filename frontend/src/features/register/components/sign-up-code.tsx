@@ -7,6 +7,7 @@ import { Form } from '../../../form/form.tsx';
 import { signUpCode as t } from '../../../form/messages/auth.en.ts';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
+import { CodeAgain } from '../../../parts/account/code-again.tsx';
 import { CodeHeading } from '../../../parts/account/code-heading.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -26,7 +27,6 @@ export function SignUpCode({
   onBack: () => void;
 }) {
   const form = useSchemaForm(schema, { code: '' });
-  const [sending, setSending] = useState(false);
   const [letters, setLetters] = useState(false);
 
   const finish = async ({ code }: { code: string }) => {
@@ -35,11 +35,6 @@ export function SignUpCode({
     } catch (error) {
       showRefusal(form, error, t);
     }
-  };
-  const again = async () => {
-    setSending(true);
-    await onAgain();
-    setSending(false);
   };
 
   return (
@@ -51,9 +46,7 @@ export function SignUpCode({
         {t.submit}
       </Button>
       <div className="grid gap-2">
-        <Button look="ghost" pending={sending && t.sending} onClick={() => void again()}>
-          {t.again}
-        </Button>
+        <CodeAgain onAgain={onAgain} label={t.again} sending={t.sending} />
         {!letters && (
           <Button look="ghost" onClick={() => setLetters(true)}>
             {t.letters}

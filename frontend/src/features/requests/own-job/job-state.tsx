@@ -1,5 +1,5 @@
 import { REVIEW_PARTS } from '@sward/shared/contract/pages';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useBid } from '../../../lib/api/queries/bid.ts';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
@@ -14,7 +14,7 @@ import { Release, Report } from '../../../parts/payment/owner-actions.tsx';
 import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
-import { AccessPrompt, LOOKED_AT, LookedAtState, NoAccessState, PARTS, PriceChangeState } from './later.ts';
+import { AccessPrompt, LOOKED_AT, LookedAtState, NoAccessState, needsOf, PriceChangeState } from './later.ts';
 import { MessageProvider } from './message-provider.tsx';
 import { type KnownJob, SAY } from './said.tsx';
 
@@ -44,7 +44,12 @@ export default function JobState({
   const now = useNow(job.data !== undefined && !job.data.checkedInAt);
   const known = job.data && payment.data && { request, job: job.data, payment: payment.data };
   const state = known && jobStateOf(known.job, known.payment, now);
-  const isHere = useHere(state && (isLookedAt(state, known.job) ? LOOKED_AT : PARTS[state]));
+  const lookedAt = state && isLookedAt(state, known.job);
+  const needs = useMemo(
+    () => state && (lookedAt ? LOOKED_AT : needsOf(state, bidId)),
+    [state, lookedAt, bidId],
+  );
+  const isHere = useHere(needs);
   if (job.isLoading || payment.isLoading || bid.isLoading || (state && !isHere)) return waiting;
   return (
     <>

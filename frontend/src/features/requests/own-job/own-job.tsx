@@ -5,7 +5,6 @@ import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { type LazyAhead, lazyAhead } from '../../../lib/loading/lazy-ahead.tsx';
 import { useHere } from '../../../lib/loading/use-here.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { JobRecord } from '../../../parts/job/job-record.tsx';
 import { asksOwner, type JobState, jobStateOf, mayHaveOrders } from '../../../parts/job/job-state-of.ts';
 import { HeldMoney } from '../../../parts/payment/held-payment.tsx';
 import { Report } from '../../../parts/payment/owner-actions.tsx';
@@ -26,6 +25,9 @@ const RefundIfAccepted = lazy(async () => ({
 const CancelledJobOf = lazy(() => import('../../../parts/job/cancelled-job.tsx'));
 const LeftJob = lazy(() => import('../left/left-job.tsx'));
 const WeatherEvidence = lazy(() => import('../../../parts/job/weather-evidence.tsx'));
+const JobRecord = lazyAhead(async () => ({
+  default: (await import('../../../parts/job/job-record.tsx')).JobRecord,
+}));
 const JobReviews = lazyAhead(() => import('../../../parts/job/review/job-reviews.tsx'));
 const PriceChange = lazyAhead(() => import('../../../parts/order/price-change.tsx'));
 const JobOrders = lazy(() => import('../../../parts/order/job-orders.tsx'));
@@ -68,6 +70,7 @@ const LATER: Partial<Record<Part, LazyAhead<never>>> = {
   again: BookAgain,
   change: PriceChange,
   day: JobDay,
+  record: JobRecord,
   reviews: JobReviews,
 };
 

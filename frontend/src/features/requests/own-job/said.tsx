@@ -7,7 +7,6 @@ import { windowLabels } from '../../../messages/product/requests.en.ts';
 import { asksOwner, type JobState } from '../../../parts/job/job-state-of.ts';
 import { jobState as t } from '../../../parts/job/messages/job-state.en.ts';
 import { money as moneyWords } from '../../../parts/job/messages/own-job.en.ts';
-import { weather as weatherWords } from '../../../parts/job/messages/weather-words.ts';
 import type { StateTone } from '../../../ui/state-header.tsx';
 import {
   AccessPrompt,
@@ -24,6 +23,7 @@ import {
   ProblemHelp,
   ProblemSteps,
   WeatherChoice,
+  WeatherHelp,
 } from './later.ts';
 import { MessageProvider } from './message-provider.tsx';
 
@@ -110,12 +110,7 @@ export const SAY: Record<Exclude<JobState, 'price-change' | 'no-access'>, (known
   'bad-weather': ({ job, payment }) => ({
     tone: 'ask',
     sentence: t.weather.title,
-    help: t.weather.help(
-      weatherWords.of(job.weather?.window ?? null, job.zone),
-      plainDay(job.date),
-      job.providerName,
-      moment(job.weatherDecideBy ?? ''),
-    ),
+    help: <WeatherHelp job={job} />,
     evidence: <WeatherChoice job={job} payment={payment} />,
   }),
   problem: ({ job, payment }) => {

@@ -14,6 +14,16 @@ const CancelJobDialog = lazy(() => import('../../../parts/job/cancel-job-dialog.
 
 const t = jobState.weather;
 
+/** The reason for a weather move, and until when its owner may choose. */
+export function WeatherHelp({ job }: { job: Answer<'bids.getJob'> }) {
+  return t.help(
+    words.of(job.weather?.window ?? null, job.zone),
+    plainDay(job.date),
+    job.providerName,
+    moment(job.weatherDecideBy ?? ''),
+  );
+}
+
 /** The owner's choice after a weather move: one of three days, the end of the job, or the agreed day. */
 export default function WeatherChoice({
   job,

@@ -5,10 +5,9 @@ import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { now } from '../../../lib/clock.ts';
 import { isOperator, useUser } from '../../../lib/session/session.tsx';
 import { firstNameOf } from '../../../parts/job/day/next-action.ts';
-import { JobRecord } from '../../../parts/job/job-record.tsx';
 import { mayHaveOrders } from '../../../parts/job/job-state-of.ts';
 import ProviderMoney from '../../../parts/payment/provider-payment.tsx';
-import { CancelledJobOf, JobDispute, ProposedDay, WaitsHere } from './later.ts';
+import { CancelledJobOf, JobDispute, JobRecord, ProposedDay, WaitsHere } from './later.ts';
 import { MovedWith } from './moved.tsx';
 import { ProviderOptions } from './options.tsx';
 import { nameOf } from './said.ts';
@@ -55,7 +54,7 @@ export default function JobOfProvider({ request }: { request: Answer<'requests.g
         </Suspense>
       )}
       <Suspense>{paymentId && <ProviderDispute paymentId={paymentId} operator={operator} />}</Suspense>
-      {acceptedBidId && <JobRecord bidId={acceptedBidId} />}
+      {acceptedBidId && <Record bidId={acceptedBidId} />}
       {acceptedBidId && <Past bidId={acceptedBidId} />}
       {acceptedBidId && <Weather bidId={acceptedBidId} whole={operator} />}
       {!operator && acceptedBidId && <ProviderOptions request={request} bidId={acceptedBidId} />}
@@ -99,6 +98,11 @@ function Closed({
   const payment = usePayment(paymentId).data;
   if (!job?.accessId || payment?.status !== 'held') return null;
   return <ClosedPanel job={job} payment={payment} who={firstNameOf(nameOf(request))} />;
+}
+
+/** The record of the job, once the provider has arrived. */
+function Record({ bidId }: { bidId: string }) {
+  return <Suspense>{useJob(bidId).data?.checkedInAt && <JobRecord bidId={bidId} />}</Suspense>;
 }
 
 /** The end of earlier access problems. */

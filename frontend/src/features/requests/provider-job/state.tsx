@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useJob } from '../../../lib/api/queries/job.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
@@ -14,7 +14,7 @@ import { StatusBadge } from '../../../ui/badges/status.tsx';
 import { WideMap } from '../../../ui/pictures/wide-map.tsx';
 import { StateHeader } from '../../../ui/state-header.tsx';
 import { Rail } from '../../../ui/steps/rail.tsx';
-import { ConflictState, partsOf } from './later.ts';
+import { ClosedState, ConflictState, PriceAsked, partsOf } from './later.ts';
 import { moved, useMove } from './moved.tsx';
 import { NextJob } from './next-job.tsx';
 import { type Known, nameOf } from './said.ts';
@@ -22,8 +22,6 @@ import { stateOf } from './state-of.tsx';
 import { isRefused, saved, useUnsent } from './taps.ts';
 
 const RequestMap = lazy(() => import('../components/request-map.tsx'));
-const PriceAsked = lazy(() => import('../../../parts/order/price-asked.tsx'));
-const ClosedState = lazy(() => import('../../../parts/no-access/provider/closed-state.tsx'));
 
 /**
  * The job's state for its provider, in one sentence with one action, and `children` below. `waiting` replaces both
@@ -49,7 +47,11 @@ export default function ProviderJobState({
   const taps = useUnsent(bidId);
   const refused = isRefused(taps);
   const told = refused || !(job.isLoading || payment.isLoading);
-  const isHere = useHere(told ? partsOf(request, payment.data, taps) : undefined);
+  const parts = useMemo(
+    () => (told ? partsOf(request, job.data, payment.data, taps) : undefined),
+    [told, request, job.data, payment.data, taps],
+  );
+  const isHere = useHere(parts);
   if (!(told && isHere)) return waiting;
   const state = refused ? (
     <Suspense fallback={header}>

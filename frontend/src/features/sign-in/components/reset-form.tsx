@@ -1,5 +1,4 @@
 import { resetPasswordBody } from '@sward/shared/contract';
-import { useState } from 'react';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
 import { Form } from '../../../form/form.tsx';
@@ -8,6 +7,7 @@ import { showRefusal } from '../../../form/refusal.ts';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
+import { CodeAgain } from '../../../parts/account/code-again.tsx';
 import { CodeHeading } from '../../../parts/account/code-heading.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -27,7 +27,6 @@ export function ResetForm({
   onDone: () => void;
 }) {
   const form = useSchemaForm<Reset>(resetPasswordBody, { username, code: '', newPassword: '' });
-  const [sending, setSending] = useState(false);
 
   const reset = async (body: Reset) => {
     try {
@@ -37,11 +36,6 @@ export function ResetForm({
     } catch (error) {
       showRefusal(form, error, t);
     }
-  };
-  const again = async () => {
-    setSending(true);
-    await onAgain();
-    setSending(false);
   };
 
   return (
@@ -59,9 +53,7 @@ export function ResetForm({
       <Button type="submit" pending={form.submitting && t.submitting}>
         {t.submit}
       </Button>
-      <Button look="ghost" pending={sending && t.asking} onClick={() => void again()}>
-        {t.again}
-      </Button>
+      <CodeAgain onAgain={onAgain} label={t.again} sending={t.asking} />
     </Form>
   );
 }

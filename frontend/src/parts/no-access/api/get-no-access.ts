@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../../lib/api/api.ts';
 import { SOON_MS } from '../../../lib/api/queries/soon.ts';
-import { PUSHED } from '../../../lib/api/query.ts';
+import { PUSHED, queryClient } from '../../../lib/api/query.ts';
 import { refresh } from './refresh.ts';
 
 export type AccessProblem = Answer<'payments.getNoAccess'>;
@@ -9,11 +9,18 @@ export type AccessProblem = Answer<'payments.getNoAccess'>;
 const readProblem = (bidId: string, signal?: AbortSignal) =>
   api.call('payments.getNoAccess', { params: { bidId } }, signal && { signal });
 
+const problemOf = (bidId: string) => ({
+  queryKey: ['payment', 'no-access', bidId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readProblem(bidId, signal),
+});
+
+/** Reads the latest access problem of a job before it is drawn; a failure is told where it is. */
+export const readNoAccessAhead = (bidId: string) => queryClient.prefetchQuery(problemOf(bidId));
+
 /** Reads the latest access problem of a job that has had one. */
 export function useNoAccess(bidId: string) {
   return useQuery({
-    queryKey: ['payment', 'no-access', bidId],
-    queryFn: ({ signal }) => readProblem(bidId, signal),
+    ...problemOf(bidId),
     ...PUSHED,
     refetchInterval: (query) => {
       const { photos = [], stillClosed } = query.state.data ?? {};

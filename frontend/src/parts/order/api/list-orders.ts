@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, api } from '../../../lib/api/api.ts';
 import { SOON_MS } from '../../../lib/api/queries/soon.ts';
-import { PUSHED } from '../../../lib/api/query.ts';
+import { PUSHED, queryClient } from '../../../lib/api/query.ts';
 import { announce } from '../../../lib/api/signals.ts';
 
 export type Order = Answer<'payments.declineOrder'>;
@@ -9,11 +9,18 @@ export type Order = Answer<'payments.declineOrder'>;
 const listOrders = (bidId: string, signal?: AbortSignal) =>
   api.call('payments.listOrders', { params: { bidId } }, signal && { signal });
 
+const ordersOf = (bidId: string) => ({
+  queryKey: ['payment', 'orders', bidId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => listOrders(bidId, signal),
+});
+
+/** Reads the change orders of a job before they are drawn; a failure is told where they are. */
+export const readOrdersAhead = (bidId: string) => queryClient.prefetchQuery(ordersOf(bidId));
+
 /** Reads the change orders of a job, newest first. */
 export function useOrders(bidId: string) {
   return useQuery({
-    queryKey: ['payment', 'orders', bidId],
-    queryFn: ({ signal }) => listOrders(bidId, signal),
+    ...ordersOf(bidId),
     ...PUSHED,
     refetchInterval: (query) => {
       const photos = query.state.data?.items.flatMap((order) => order.photos) ?? [];

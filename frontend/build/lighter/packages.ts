@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { lightQuery } from './light-query.ts';
-import { lightRouter } from './light-router.ts';
+import { lightQuery } from './query.ts';
+import { lightReact } from './react.ts';
+import { lightRouter } from './router.ts';
 
-const PACKAGES = join(import.meta.dirname, '../../node_modules');
-const SOURCES = join(import.meta.dirname, '../src/lib/loading');
+const PACKAGES = join(import.meta.dirname, '../../../node_modules');
+const SOURCES = join(import.meta.dirname, '../../src/lib/loading');
 
 /**
  * Puts lighter modules in the place of what packages bring:
@@ -21,6 +22,7 @@ export function lighterPackages(): Plugin[] {
   });
   return [
     put('sward-router', /^react-router$/, join(PACKAGES, 'react-router/dist/production/index.mjs')),
+    ...lightReact(),
     lightRouter(),
     ...lightQuery(),
     put('sward-icons', /createLucideIcon\.mjs$/, join(SOURCES, 'lucide-icon.tsx')),
