@@ -290,6 +290,7 @@ export const myBid = (more: object = {}) => ({
   zone: null,
   arrivesAt: null,
   checkedInAt: null,
+  noAccess: false,
   cancellation: null,
   recurringServiceId: null,
   createdAt: '2030-05-01T10:00:00.000Z',

@@ -130,6 +130,8 @@ const myBid = z.object({
   /** Expected arrival of the provider; null unless they are on the way. */
   arrivesAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
+  /** Whether the provider cannot get in, so that the job does not go on. */
+  noAccess: z.boolean(),
   /** The recurring service that the job or the visit belongs to. */
   recurringServiceId: z.nullable(z.string()),
   cancellation: z.nullable(cancellation),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
+import { syncClock } from '../../lib/clock.ts';
 import { BID_ID, money, myBid, REQUEST_ID } from '../../../test/samples.ts';
 
 const OFFER = {
@@ -151,6 +152,44 @@ describe('my bids', () => {
 
     expect(await screen.findByText('Check-in opens one hour before the agreed time.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [{ arrivesAt: '2030-05-06T12:40:00.000Z' }, '2030-05-06', 'On the way to Jordan M., arriving 8:40 AM'],
+    [{ checkedInAt: '2030-05-06T13:00:00.000Z' }, '2030-05-06', "Working at Jordan's since 9:00 AM"],
+    [
+      { arrivesAt: '2030-05-06T12:40:00.000Z' },
+      '2030-05-07',
+      "Jordan's job was for Mon, May 6. You have not checked in.",
+    ],
+    [
+      { checkedInAt: '2030-05-06T13:00:00.000Z' },
+      '2030-05-07',
+      "Jordan's job is not finished since Mon, May 6",
+    ],
+    [
+      { checkedInAt: '2030-05-06T13:00:00.000Z', noAccess: true },
+      '2030-05-06',
+      "You can't get in at Jordan's",
+    ],
+  ])('a job says what its provider does now, as Today does: %j on %s', async (job, day, words) => {
+    syncClock(Date.parse(`${day}T15:00:00.000Z`));
+    open(myBid({ ...accepted, ...job, zone: 'America/New_York', allowedActions: ['message'] }));
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/^(On the way, arriving|Checked in) /)).not.toBeInTheDocument();
+    expect(screen.queryByText('Check-in opens one hour before the agreed time.')).not.toBeInTheDocument();
+  });
+
+  test('a place that stays closed leads to how it goes on', async () => {
+    const closed = { checkedInAt: '2030-05-06T13:00:00.000Z', noAccess: true, zone: 'America/New_York' };
+    open(myBid({ ...accepted, ...closed, allowedActions: ['cancel', 'message'] }));
+
+    expect(await screen.findByRole('link', { name: 'See how it goes on' })).toHaveAttribute(
+      'href',
+      `/requests/${REQUEST_ID}`,
+    );
+    expect(screen.queryByRole('link', { name: 'View Details' })).not.toBeInTheDocument();
   });
 
   test('a job is not complete without an after photo', async () => {

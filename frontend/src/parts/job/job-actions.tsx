@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useTransition } from 'react';
 import { useOpenConversation } from '../../lib/conversation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { MyBid } from '../bid/api/list-my-bids.ts';
+import { jobOfDay } from './messages/day/job-of-day.en.ts';
 import { myBids as t } from './messages/my-bids.en.ts';
 
 const CheckInDialog = lazy(() => import('./day/check-in-dialog.tsx'));
@@ -20,7 +21,7 @@ const ProposedDay = lazy(async () => ({
 type Opened = 'on-my-way' | 'check-in' | 'complete' | 'reschedule' | 'cancel' | 'review';
 
 /** Actions that the provider of a job has now. */
-export function JobActions({ bid }: { bid: MyBid }) {
+export function JobActions({ bid, isAhead }: { bid: MyBid; isAhead: boolean }) {
   const { open, opening } = useOpenConversation();
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<Opened>();
@@ -46,7 +47,7 @@ export function JobActions({ bid }: { bid: MyBid }) {
 
   return (
     <>
-      {accepted && !bid.checkedInAt && !may('check-in') && (
+      {accepted && isAhead && !may('check-in') && (
         <p className="col-span-full w-full text-sm text-muted">{t.checkInLater}</p>
       )}
       <Suspense>
@@ -62,8 +63,12 @@ export function JobActions({ bid }: { bid: MyBid }) {
         {cancellation && <CancelledJob cancellation={cancellation} viewer="provider" />}
       </Suspense>
       {(accepted || completed || cancellation) && (
-        <ButtonLink to={`/requests/${bid.serviceRequestId}`} look="ghost">
-          {t.details}
+        <ButtonLink
+          to={`/requests/${bid.serviceRequestId}`}
+          main={bid.noAccess}
+          look={bid.noAccess ? 'primary' : 'ghost'}
+        >
+          {bid.noAccess ? jobOfDay.seeAccess : t.details}
         </ButtonLink>
       )}
       {homeownerId && (

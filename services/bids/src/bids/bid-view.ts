@@ -116,6 +116,7 @@ function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): 
     zone: bid.acceptedAt === undefined ? null : (job?.request.zone ?? null),
     arrivesAt: bid.arrivesAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
+    noAccess: bid.openAccess?.blocks ?? false,
     recurringServiceId: recurringOf(bid, job?.request),
     cancellation: cancellation(bid),
     createdAt: bid.createdAt,

@@ -178,6 +178,16 @@ describe('my bids', () => {
     });
   });
 
+  test('say of a job that its place stays closed', async () => {
+    const { id } = await place();
+    await m.accept(await m.bid(id));
+    expect(await mine()).toMatchObject({ items: [{ noAccess: false }] });
+    const key = { pk: `BIDS#${REQUEST}`, sk: `BID#${id}` };
+    await m.table.transact([{ update: key, set: { openAccess: { id: 'nac_1', blocks: true } } }]);
+
+    expect(await mine()).toMatchObject({ items: [{ noAccess: true }] });
+  });
+
   test('show a changed request, until it is confirmed', async () => {
     const { id } = await place();
     await m.table.transact([markOutdated(await m.bid(id), m.request())]);

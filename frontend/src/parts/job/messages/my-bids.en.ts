@@ -30,7 +30,6 @@ export const myBids = {
   rate: 'Rate homeowner',
   onMyWay: 'On my way',
   newTime: 'Change arrival time',
-  arriving: (time: string) => `On the way, arriving ${time}`,
   checkIn: 'Check in',
   checkedIn: (time: string) => `Checked in ${time}`,
   checkInLater: 'Check-in opens one hour before the agreed time.',

@@ -33,7 +33,6 @@ export const myBids: Shape<typeof En.myBids> = {
   rate: 'Calificar al propietario',
   onMyWay: 'Voy en camino',
   newTime: 'Cambiar hora de llegada',
-  arriving: (time) => `En camino, llega: ${time}`,
   checkIn: 'Registrar llegada',
   checkedIn: (time) => `Llegada registrada: ${time}`,
   checkInLater: 'Podrá registrar su llegada desde una hora antes de la hora acordada.',
