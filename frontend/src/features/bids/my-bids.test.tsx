@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
-import { syncClock } from '../../lib/clock.ts';
 import { BID_ID, money, myBid, REQUEST_ID } from '../../../test/samples.ts';
+import { syncClock } from '../../lib/clock.ts';
 
 const OFFER = {
   ...{ date: '2030-05-07', time: 'evening', until: '2030-05-05T12:00:00.000Z' },
@@ -83,6 +83,47 @@ describe('my bids', () => {
       ...['Pending', 'Mulching'],
       ...['Earlier', 'Lawn Mowing'],
     ]);
+  });
+
+  describe('a bid that waits', () => {
+    const ids = (made: object[]) =>
+      made.map((bid, at) => ({ ...bid, id: `bid_0000000000000000000000000${at}` }));
+    const list = (made: object[]) =>
+      open(
+        {},
+        {
+          'GET /api/my-bids': () => ({
+            ...page(ids(made)),
+            counts: { pending: 1, accepted: 2, completed: 0 },
+            totalEarned: 0,
+          }),
+        },
+      );
+    const FULL = /^Mon, May 6 is full\. /;
+    const waits = myBid({ dayCapacity: 2, allowedActions: ['revise', 'withdraw'] });
+    const visit = myBid({ recurringServiceId: RECURRING_ID, allowedActions: [] });
+
+    test('says when its day is full of jobs and visits, or taken off', async () => {
+      const { unmount } = list([waits, myBid(accepted), visit]);
+      expect(await screen.findByText(FULL)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Change bid' })).toBeEnabled();
+      unmount();
+
+      list([myBid({ ...waits, dayCapacity: 0 })]);
+      expect(await screen.findByText(/^You are off on Mon, May 6\. /)).toBeVisible();
+    });
+
+    test('says nothing while its day has room', async () => {
+      list([
+        waits,
+        myBid(accepted),
+        myBid({ ...accepted, status: 'cancelled' }),
+        myBid({ ...accepted, scheduledDate: '2030-05-07', availableDate: '2030-05-07' }),
+      ]);
+
+      await screen.findByRole('button', { name: 'Awaiting Response' });
+      expect(screen.queryByText(FULL)).not.toBeInTheDocument();
+    });
   });
 
   describe('a finished job with a report', () => {

@@ -26,7 +26,7 @@ const JobRecordPart = lazy(async () => ({
 }));
 
 /** Bid in its provider's list. Address and name appear once it is accepted. */
-export function MyBidCard({ bid }: { bid: MyBid }) {
+export function MyBidCard({ bid, isFull }: { bid: MyBid; isFull: boolean }) {
   const known = bid.status === 'accepted' || bid.status === 'completed';
   const day = bid.scheduledDate ?? bid.availableDate;
   const now = doingOf(bid);
@@ -77,12 +77,14 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
           </li>
         )}
         {!now && bid.checkedInAt && (
-          <IconLine icon={CircleCheck}>{t.checkedIn(momentAt(bid.checkedInAt, bid.zone ?? undefined))}</IconLine>
+          <IconLine icon={CircleCheck}>
+            {t.checkedIn(momentAt(bid.checkedInAt, bid.zone ?? undefined))}
+          </IconLine>
         )}
       </ul>
       <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">
         <span className="col-span-full w-full text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>
-        {bid.status === 'pending' && <PendingActions bid={bid} />}
+        {bid.status === 'pending' && <PendingActions bid={bid} isFull={isFull} />}
         {bid.status !== 'pending' && <JobActions bid={bid} isAhead={!now} />}
       </div>
       {known && <JobParts bid={bid} />}

@@ -21,6 +21,8 @@ export const myBids = {
   scheduled: 'Scheduled',
   offered: 'Offered',
   bidOn: (date: string) => `Bid placed ${date}`,
+  noRoom: (day: string, isOff: boolean) =>
+    `${isOff ? `You are off on ${day}.` : `${day} is full.`} This bid still offers it. Change its day, or withdraw it.`,
   net: (amount: string) => `You receive ${amount}`,
   withdraw: 'Withdraw',
   revise: 'Change bid',

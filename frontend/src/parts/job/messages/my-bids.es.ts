@@ -24,6 +24,8 @@ export const myBids: Shape<typeof En.myBids> = {
   scheduled: 'Programado',
   offered: 'Día ofrecido',
   bidOn: (date) => `Oferta enviada el ${date}`,
+  noRoom: (day, isOff) =>
+    `${isOff ? `El ${day} usted tiene libre.` : `El ${day} está completo.`} Esta oferta aún lo ofrece. Cambie el día o retírela.`,
   net: (amount) => `Usted recibe ${amount}`,
   withdraw: 'Retirar',
   revise: 'Cambiar oferta',
