@@ -48,7 +48,7 @@ export function PhotoPicker({
   title?: string;
   optional?: boolean;
   purpose: PhotoPurpose;
-  /** The job that the photos are of; they may wait for the network on this phone. */
+  /** The job, or the conversation, that the photos are of; a provider's may wait for the network on this phone. */
   job?: string;
   value: readonly UploadedPhoto[];
   onChange: Change;
@@ -189,9 +189,10 @@ function useKeptPhotos(job: string | undefined, purpose: PhotoPurpose, onChange:
       const before = kept.map(({ id, name, blob }) => ({
         ...{ uploadId: id, name, preview: URL.createObjectURL(blob) },
       }));
+      // A photo of a draft gets its preview.
       change.current((photos) => [
-        ...before.filter(({ uploadId }) => photos.every((photo) => photo.uploadId !== uploadId)),
-        ...photos,
+        ...before,
+        ...photos.filter(({ uploadId }) => before.every((photo) => photo.uploadId !== uploadId)),
       ]);
     });
   }, [job, purpose]);

@@ -260,10 +260,10 @@ export async function tryAgain(job: string): Promise<void> {
   tryNow();
 }
 
-/** Removes a tap that is not to be sent. */
-export async function dismiss(id: string): Promise<void> {
+/** Removes a tap that is not to be sent as it is. `isEdited`: its photos stay on this phone. */
+export async function dismiss(id: string, isEdited: boolean): Promise<void> {
   const tap = whatWaits().waiting.find((each) => each.id === id);
-  if (tap) await remove(tap);
+  if (tap) await (isEdited ? forget : remove)(tap);
 }
 
 /** Removes the refused taps of a job, once its provider has read why. */

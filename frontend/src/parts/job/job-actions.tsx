@@ -67,6 +67,7 @@ export function JobActions({ bid, isAhead }: { bid: MyBid; isAhead: boolean }) {
           to={`/requests/${bid.serviceRequestId}`}
           main={bid.noAccess}
           look={bid.noAccess ? 'primary' : 'ghost'}
+          className={bid.noAccess ? 'max-sm:col-span-full' : ''}
         >
           {bid.noAccess ? jobOfDay.seeAccess : t.details}
         </ButtonLink>
