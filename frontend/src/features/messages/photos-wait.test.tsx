@@ -8,7 +8,7 @@ import { photo } from '../../../test/my-jobs.ts';
 import { CONVERSATION_ID } from '../../../test/samples.ts';
 import { DATABASE, forgetDay } from '../../lib/offline/owner.ts';
 import { sendAll, takeUp } from '../../lib/offline/queue.ts';
-import { day, hideAll, whatWaits } from '../../lib/offline/state.ts';
+import { day, hideAll, show, whatWaits } from '../../lib/offline/state.ts';
 import { uploadBlob, uploadPhoto } from '../../lib/photos/photos.ts';
 
 /** A provider's message with photos that lie on this phone. */
@@ -33,7 +33,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-async function write() {
+function open() {
   const dana = {
     id: 'acc_DANA',
     firstName: 'Dana',
@@ -41,7 +41,7 @@ async function write() {
     businessName: null,
     profileImageUrl: null,
   };
-  const app = openApp(`/messages?c=${CONVERSATION_ID}`, {
+  return openApp(`/messages?c=${CONVERSATION_ID}`, {
     user: PROVIDER,
     handlers: {
       'GET /api/conversations': () => page([conversation({ otherUser: dana })]),
@@ -49,9 +49,20 @@ async function write() {
       [SEND]: () => message({ content: 'Is it this one?' }),
     },
   });
+}
+
+async function choose(...names: string[]) {
+  const app = open();
   await app.user.click(await screen.findByRole('button', { name: 'Attach photos' }));
-  await app.user.upload(await screen.findByLabelText('Add photos'), photo('gate.jpg'));
-  await screen.findByRole('button', { name: 'Remove gate.jpg' });
+  for (const name of names) {
+    await app.user.upload(await screen.findByLabelText('Add photos'), photo(name));
+    await screen.findByRole('button', { name: `Remove ${name}` });
+  }
+  return app;
+}
+
+async function write() {
+  const app = await choose('gate.jpg');
   await app.user.type(await box(), 'Is it this one?{Enter}');
   return app;
 }
@@ -81,6 +92,18 @@ test('without a network it waits with its photos, also when the page is opened a
   await waitFor(() => expect(app.made(SEND)).toHaveLength(1));
   expect(app.made(SEND)[0]?.body).toMatchObject({ content: 'Is it this one?', photos: ['upl_1'] });
   expect(whatWaits()).toMatchObject({ waiting: [], photos: [] });
+});
+
+test('photos of a draft keep their order when the page is opened anew, and show what they are', async () => {
+  const app = await choose('gate.jpg', 'fence.jpg', 'hedge.jpg');
+  app.unmount();
+  // The phone does not remember the order in which they were chosen.
+  show({ photos: whatWaits().photos.toReversed() });
+
+  open();
+
+  const shown = async () => (await screen.findAllByRole('img')).map((image) => image.getAttribute('alt'));
+  await waitFor(async () => expect(await shown()).toEqual(['gate.jpg', 'fence.jpg', 'hedge.jpg']));
 });
 
 test('with one it goes at once, its photos first', async () => {

@@ -189,10 +189,12 @@ function useKeptPhotos(job: string | undefined, purpose: PhotoPurpose, onChange:
       const before = kept.map(({ id, name, blob }) => ({
         ...{ uploadId: id, name, preview: URL.createObjectURL(blob) },
       }));
-      // A photo of a draft gets its preview.
+      const found = ({ uploadId }: UploadedPhoto, among: readonly UploadedPhoto[]) =>
+        among.find((photo) => photo.uploadId === uploadId);
       change.current((photos) => [
-        ...before,
-        ...photos.filter(({ uploadId }) => before.every((photo) => photo.uploadId !== uploadId)),
+        ...before.filter((photo) => !found(photo, photos)),
+        // A photo of a draft keeps its place and gets its preview.
+        ...photos.map((photo) => (photo.preview ? photo : (found(photo, before) ?? photo))),
       ]);
     });
   }, [job, purpose]);

@@ -163,6 +163,21 @@ test('photos lie on the phone, are uploaded once, and go with the tap that takes
   expect(whatWaits().photos).toEqual([]);
 });
 
+test('photos come back in the order in which they were chosen', async () => {
+  phone.online = false;
+  await startDay(PAT);
+  const blob = new Blob(['x']) as unknown as globalThis.Blob;
+  const names = Array.from({ length: 8 }, (_, index) => `${index}.jpg`);
+  const { now } = Date;
+  for (const [index, name] of names.entries()) {
+    jest.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + index);
+    await day.keepPhoto?.({ job: JOB, purpose: 'after', name, blob });
+  }
+  await reopen();
+
+  expect((await day.photosOf?.(JOB, 'after'))?.map(({ name }) => name)).toEqual(names);
+});
+
 test('a message waits with its photos, and goes with their uploads; who edits it keeps them', async () => {
   phone.online = false;
   await startDay(PAT);

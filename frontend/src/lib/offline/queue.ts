@@ -108,7 +108,10 @@ function letGo(id: string): void {
 /** Loads the taps and photos that this browser has kept. */
 export async function takeUp(): Promise<void> {
   const [waiting, photos] = await Promise.all([all('waiting'), all('photos')]);
-  show({ waiting: waiting.sort((a, b) => a.turn - b.turn), photos });
+  show({
+    waiting: waiting.sort((a, b) => a.turn - b.turn),
+    photos: photos.sort((a, b) => a.keptAt - b.keptAt),
+  });
   for (const { id, heldUntil = 0 } of waiting) if (heldUntil) setTimeout(release, heldUntil - Date.now(), id);
 }
 
