@@ -75,7 +75,7 @@ export function JobActions({ bid, isAhead }: { bid: MyBid; isAhead: boolean }) {
       {homeownerId && (
         <Button
           look="secondary"
-          aria-label={t.messageWho(homeownerFirstName ?? t.homeowner)}
+          aria-label={jobOfDay.message(homeownerFirstName ?? t.homeowner)}
           pending={opening && t.opening}
           onClick={() => void open(bid.serviceRequestId, homeownerId)}
         >
@@ -93,7 +93,7 @@ export function JobActions({ bid, isAhead }: { bid: MyBid; isAhead: boolean }) {
         </Button>
       )}
       {may('on-my-way') &&
-        opener('on-my-way', bid.arrivesAt ? t.newTime : t.onMyWay, may('check-in') ? 'secondary' : undefined)}
+        opener('on-my-way', bid.arrivesAt ? jobOfDay.newTime : jobOfDay.onMyWay, may('check-in') ? 'secondary' : undefined)}
       {may('check-in') && opener('check-in', t.checkIn)}
       {may('complete') && opener('complete', t.complete)}
       {may('review') && opener('review', t.rate, 'secondary')}

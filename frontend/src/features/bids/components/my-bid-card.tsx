@@ -1,9 +1,8 @@
-import { CircleCheck, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
+import { Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, plainDay } from '../../../lib/format.ts';
-import { momentAt } from '../../../lib/time-at.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import type { MyBid } from '../../../parts/bid/api/list-my-bids.ts';
@@ -75,11 +74,6 @@ export function MyBidCard({ bid, isFull }: { bid: MyBid; isFull: boolean }) {
               {requests.recurring}
             </Link>
           </li>
-        )}
-        {!now && bid.checkedInAt && (
-          <IconLine icon={CircleCheck}>
-            {t.checkedIn(momentAt(bid.checkedInAt, bid.zone ?? undefined))}
-          </IconLine>
         )}
       </ul>
       <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">
