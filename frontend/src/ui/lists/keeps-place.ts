@@ -7,7 +7,11 @@ import { focusHeading } from '../page.tsx';
 export function keepsPlace(own: HTMLElement | null) {
   return () => {
     const box = own?.closest('section, form, fieldset');
-    const stops = () => [...(box?.querySelectorAll<HTMLElement>('button:enabled, [type=file]') ?? [])];
+    // Its own button is disabled while the removal is under way.
+    const stops = () =>
+      [...(box?.querySelectorAll<HTMLButtonElement>('button, [type=file]') ?? [])].filter(
+        (stop) => stop === own || !stop.disabled,
+      );
     const at = stops().indexOf(own as HTMLElement);
     queueMicrotask(() => {
       if (document.activeElement !== document.body || !box?.isConnected) return;
