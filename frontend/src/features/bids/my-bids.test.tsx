@@ -219,7 +219,6 @@ describe('my bids', () => {
 
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText(/^(On the way, arriving|Checked in) /)).not.toBeInTheDocument();
-    expect(screen.queryByText('Check-in opens one hour before the agreed time.')).not.toBeInTheDocument();
   });
 
   test('a place that stays closed leads to how it goes on', async () => {

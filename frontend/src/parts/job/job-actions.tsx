@@ -21,7 +21,7 @@ const ProposedDay = lazy(async () => ({
 type Opened = 'on-my-way' | 'check-in' | 'complete' | 'reschedule' | 'cancel' | 'review';
 
 /** Actions that the provider of a job has now. */
-export function JobActions({ bid, isAhead }: { bid: MyBid; isAhead: boolean }) {
+export function JobActions({ bid }: { bid: MyBid }) {
   const { open, opening } = useOpenConversation();
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<Opened>();
@@ -47,7 +47,7 @@ export function JobActions({ bid, isAhead }: { bid: MyBid; isAhead: boolean }) {
 
   return (
     <>
-      {accepted && isAhead && !may('check-in') && (
+      {accepted && !bid.checkedInAt && !may('check-in') && (
         <p className="col-span-full w-full text-sm text-muted">{t.checkInLater}</p>
       )}
       <Suspense>

@@ -79,7 +79,7 @@ export function MyBidCard({ bid, isFull }: { bid: MyBid; isFull: boolean }) {
       <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">
         <span className="col-span-full w-full text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>
         {bid.status === 'pending' && <PendingActions bid={bid} isFull={isFull} />}
-        {bid.status !== 'pending' && <JobActions bid={bid} isAhead={!now} />}
+        {bid.status !== 'pending' && <JobActions bid={bid} />}
       </div>
       {known && <JobParts bid={bid} />}
     </Card>
