@@ -28,9 +28,9 @@ export function firstNameOf(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf(' '))) || name;
 }
 
-/** Returns a name that a headline never breaks. */
-export function unbroken(name: string): string {
-  return name.replaceAll(' ', '\u00a0');
+/** Returns a name, or a day, that a headline never breaks. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
 
 /** Facts of a job by which is said what its provider does; `zone` is that of the browser when undefined. */
@@ -50,11 +50,11 @@ export function doing(job: Doing, who: string): string | undefined {
   const { arrivesAt, checkedInAt, date, noAccess, zone } = job;
   const first = firstNameOf(who);
   if (noAccess) return t.noAccess(first);
-  if (isMissed(job)) return t.missed(first, plainDay(date));
+  if (isMissed(job)) return t.missed(first, unbroken(plainDay(date)));
   if (!checkedInAt) return arrivesAt ? t.onTheWay(unbroken(who), timeAt(arrivesAt, zone)) : undefined;
   const day = dayOf(Date.parse(checkedInAt), zone);
   return day < dayOf(now(), zone)
-    ? t.begun(first, plainDay(day))
+    ? t.begun(first, unbroken(plainDay(day)))
     : t.working(first, timeAt(checkedInAt, zone));
 }
 
