@@ -12,7 +12,7 @@ export function keepsPlace(own: HTMLElement | null) {
       [...(box?.querySelectorAll<HTMLButtonElement>('button, [type=file]') ?? [])].filter(
         (stop) => stop === own || !stop.disabled,
       );
-    const at = stops().indexOf(own as HTMLElement);
+    const at = stops().indexOf(own as HTMLButtonElement);
     queueMicrotask(() => {
       if (document.activeElement !== document.body || !box?.isConnected) return;
       const left = stops();
