@@ -121,6 +121,8 @@ const myBid = z.object({
   availableDate: z.string(),
   availableTime: time,
   scheduledDate: z.nullable(z.string()),
+  /** Jobs that its provider takes on the day of a bid that can still be accepted, 0 on a day off; else null. */
+  dayCapacity: z.nullable(z.int()),
   /** Whether the request has changed, so that the bid must be confirmed, revised or withdrawn. */
   needsConfirmation: z.boolean(),
   proposal: z.nullable(dayProposal),
@@ -130,6 +132,8 @@ const myBid = z.object({
   /** Expected arrival of the provider; null unless they are on the way. */
   arrivesAt: z.nullable(instant),
   checkedInAt: z.nullable(instant),
+  /** Whether the provider cannot get in, so that the job does not go on. */
+  noAccess: z.boolean(),
   /** The recurring service that the job or the visit belongs to. */
   recurringServiceId: z.nullable(z.string()),
   cancellation: z.nullable(cancellation),

@@ -3,6 +3,7 @@ import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../..
 import { violations } from '../../../test/axe.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import { BID_ID, money, myBid, REQUEST_ID } from '../../../test/samples.ts';
+import { syncClock } from '../../lib/clock.ts';
 
 const OFFER = {
   ...{ date: '2030-05-07', time: 'evening', until: '2030-05-05T12:00:00.000Z' },
@@ -84,6 +85,47 @@ describe('my bids', () => {
     ]);
   });
 
+  describe('a bid that waits', () => {
+    const ids = (made: object[]) =>
+      made.map((bid, at) => ({ ...bid, id: `bid_0000000000000000000000000${at}` }));
+    const list = (made: object[]) =>
+      open(
+        {},
+        {
+          'GET /api/my-bids': () => ({
+            ...page(ids(made)),
+            counts: { pending: 1, accepted: 2, completed: 0 },
+            totalEarned: 0,
+          }),
+        },
+      );
+    const FULL = /^Mon, May 6 is full\. /;
+    const waits = myBid({ dayCapacity: 2, allowedActions: ['revise', 'withdraw'] });
+    const visit = myBid({ recurringServiceId: RECURRING_ID, allowedActions: [] });
+
+    test('says when its day is full of jobs and visits, or taken off', async () => {
+      const { unmount } = list([waits, myBid(accepted), visit]);
+      expect(await screen.findByText(FULL)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Change bid' })).toBeEnabled();
+      unmount();
+
+      list([myBid({ ...waits, dayCapacity: 0 })]);
+      expect(await screen.findByText(/^You are off on Mon, May 6\. /)).toBeVisible();
+    });
+
+    test('says nothing while its day has room', async () => {
+      list([
+        waits,
+        myBid(accepted),
+        myBid({ ...accepted, status: 'cancelled' }),
+        myBid({ ...accepted, scheduledDate: '2030-05-07', availableDate: '2030-05-07' }),
+      ]);
+
+      await screen.findByRole('button', { name: 'Awaiting Response' });
+      expect(screen.queryByText(FULL)).not.toBeInTheDocument();
+    });
+  });
+
   describe('a finished job with a report', () => {
     const DUE = '2030-05-07T18:00:00.000Z';
     const disputed = (dispute: object) =>
@@ -151,6 +193,43 @@ describe('my bids', () => {
 
     expect(await screen.findByText('Check-in opens one hour before the agreed time.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [{ arrivesAt: '2030-05-06T12:40:00.000Z' }, '2030-05-06', 'On the way to Jordan M., arriving 8:40 AM'],
+    [{ checkedInAt: '2030-05-06T13:00:00.000Z' }, '2030-05-06', "Working at Jordan's since 9:00 AM"],
+    [
+      { arrivesAt: '2030-05-06T12:40:00.000Z' },
+      '2030-05-07',
+      "Jordan's job was for Mon, May 6. You have not checked in.",
+    ],
+    [
+      { checkedInAt: '2030-05-06T13:00:00.000Z' },
+      '2030-05-07',
+      "Jordan's job is not finished since Mon, May 6",
+    ],
+    [
+      { checkedInAt: '2030-05-06T13:00:00.000Z', noAccess: true },
+      '2030-05-06',
+      "You can't get in at Jordan's",
+    ],
+  ])('a job says what its provider does now, as Today does: %j on %s', async (job, day, words) => {
+    syncClock(Date.parse(`${day}T15:00:00.000Z`));
+    open(myBid({ ...accepted, ...job, zone: 'America/New_York', allowedActions: ['message'] }));
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/^(On the way, arriving|Checked in) /)).not.toBeInTheDocument();
+  });
+
+  test('a place that stays closed leads to how it goes on', async () => {
+    const closed = { checkedInAt: '2030-05-06T13:00:00.000Z', noAccess: true, zone: 'America/New_York' };
+    open(myBid({ ...accepted, ...closed, allowedActions: ['cancel', 'message'] }));
+
+    expect(await screen.findByRole('link', { name: 'See how it goes on' })).toHaveAttribute(
+      'href',
+      `/requests/${REQUEST_ID}`,
+    );
+    expect(screen.queryByRole('link', { name: 'View Details' })).not.toBeInTheDocument();
   });
 
   test('a job is not complete without an after photo', async () => {

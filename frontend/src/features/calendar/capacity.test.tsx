@@ -118,4 +118,22 @@ describe('days off', () => {
     expect(screen.getByText('None to come.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
+
+  test('leave the focus on those that stand in their place', async () => {
+    const days = ['2026-06-19', '2026-06-22', '2026-06-25'].map((day) => ({
+      ...{ id: `off_${day}`, from: day, to: day },
+    }));
+    store({ daysOff: days });
+    let answer: (capacity: unknown) => void = () => undefined;
+    const app = openCalendar([], {
+      'DELETE /api/provider/days-off/*': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Remove Fri, Jun 19' }));
+    expect(await screen.findByRole('button', { name: 'Removing...' })).toBeDisabled();
+
+    answer(store({ daysOff: days.slice(1) }));
+
+    expect(await screen.findByText('Days off removed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Mon, Jun 22' })).toHaveFocus();
+  });
 });

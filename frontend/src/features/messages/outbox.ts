@@ -1,16 +1,17 @@
 import { ApiError } from '@sward/shared/contract/client';
-import { api, messageOf } from '../../lib/api/api.ts';
+import { type Answer, api, messageOf } from '../../lib/api/api.ts';
 import { listen } from '../../lib/api/signals.ts';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts/draft.ts';
 import { keptFor } from '../../lib/offline/owner.ts';
 import { whatWaits } from '../../lib/offline/state.ts';
+import { type Act, KEPT } from '../../lib/offline/waiting.ts';
 import { failures } from '../../messages/form/failures.en.ts';
 import { showSent } from './api/refresh-thread.ts';
 
 export interface Outgoing {
   clientId: string;
   content: string;
-  /** Upload IDs. */
+  /** IDs of uploads, or of photos on this phone. */
   photos: readonly string[];
   /** ID of the message once the server has it. The entry stays until the thread shows it. */
   sentAs?: string;
@@ -87,7 +88,7 @@ export function retry(conversationId: string): void {
 export function discardUnsent(conversationId: string, clientId: string): void {
   takeOut(conversationId, clientId);
   if (whatWaits().waiting.some(({ id }) => id === clientId))
-    void import('../../lib/offline/queue.ts').then(({ dismiss }) => dismiss(clientId));
+    void import('../../lib/offline/queue.ts').then(({ dismiss }) => dismiss(clientId, true));
 }
 
 function takeOut(conversationId: string, clientId: string): void {
@@ -107,9 +108,12 @@ function put(conversationId: string, box: Box, outgoing: readonly Outgoing[]): v
   for (const watcher of watchers) watcher();
 }
 
+/** Whether a message has photos that lie on this phone: the offline queue keeps and sends it, and them before it. */
+const isQueued = ({ photos }: Outgoing) => photos.some((id) => id.startsWith(KEPT));
+
 /** Keeps the messages in this tab until they are sent. */
 function keep(conversationId: string, box: Box): void {
-  const unsent = box.outgoing.filter(({ sentAs }) => !sentAs);
+  const unsent = box.outgoing.filter((one) => !one.sentAs && (one.failure || !isQueued(one)));
   if (unsent.length > 0) keepDraft(keyOf(conversationId), { ...box, outgoing: unsent });
   else dropDraft(keyOf(conversationId));
 }
@@ -133,17 +137,26 @@ async function work(conversationId: string, box: Box): Promise<void> {
 
 async function deliver(conversationId: string, box: Box, one: Outgoing): Promise<void> {
   const { content, clientId, photos } = one;
+  const body = { conversationId, receiverId: box.receiverId, content, photos: [...photos] };
   try {
-    const sent = await api.call('messaging.sendMessage', {
-      body: { conversationId, receiverId: box.receiverId, content, clientId, photos: [...photos] },
-    });
+    const sent = isQueued(one)
+      ? await queue(body, clientId)
+      : await api.call('messaging.sendMessage', { body: { ...body, clientId } });
+    if (!sent) return takeOut(conversationId, clientId);
     change(conversationId, box, one, { sentAs: sent.id });
     void showSent(sent).then(() => discardUnsent(conversationId, clientId));
   } catch (error) {
     const failure = messageOf(error);
     if (error instanceof ApiError && REFUSALS.includes(error.status))
       return change(conversationId, box, one, { failure, refused: true });
-    if (!(error instanceof ApiError) && (await leaveToQueue(conversationId, box, one))) return;
+    if (!(error instanceof ApiError) && keptFor()) {
+      // A browser without storage cannot keep it, so the message shows as not sent.
+      const isKept = await queue(body, clientId).then(
+        () => true,
+        () => false,
+      );
+      if (isKept) return takeOut(conversationId, clientId);
+    }
     // Later messages fail with it, so that the order holds.
     put(
       conversationId,
@@ -154,22 +167,12 @@ async function deliver(conversationId: string, box: Box, one: Outgoing): Promise
 }
 
 /** Leaves a provider's message to the offline queue, which sends it once there is a network, even without its page. */
-async function leaveToQueue(
-  conversationId: string,
-  { receiverId }: Box,
-  { content, clientId, photos }: Outgoing,
-): Promise<boolean> {
-  if (!keptFor()) return false;
-  try {
-    const { act } = await import('../../lib/offline/queue.ts');
-    const body = { conversationId, receiverId, content, photos: [...photos] };
-    await act(conversationId, { kind: 'message', body }, clientId);
-    takeOut(conversationId, clientId);
-    return true;
-  } catch {
-    // A browser without storage cannot keep it, so the message shows as not sent.
-    return false;
-  }
+async function queue(
+  body: Extract<Act, { kind: 'message' }>['body'],
+  clientId: string,
+): Promise<Answer<'messaging.sendMessage'> | undefined> {
+  const { act } = await import('../../lib/offline/queue.ts');
+  return await act(body.conversationId, { kind: 'message', body }, clientId);
 }
 
 listen((signal) => {

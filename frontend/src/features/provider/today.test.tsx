@@ -124,6 +124,7 @@ test('a job of an earlier day that never began says so, and not that its provide
   openToday(day({ stops: [stop({ ...announced, allowedActions: ['check-in', 'message'] })] }));
 
   const header = await stateHeader("Dana's job was for Fri, May 17. You have not checked in.");
+  expect(header.getByText(/job was for/).textContent).toContain('Fri,\u00a0May\u00a017.');
 
   expect(header.getByRole('button', { name: "I'm here" })).toBeVisible();
 });

@@ -57,7 +57,7 @@ export function PhotoPicker({
   title?: string;
   optional?: boolean;
   purpose: PhotoPurpose;
-  /** The job that the photos are of; they may wait for the network on this phone. */
+  /** The job, or the conversation, that the photos are of; a provider's may wait for the network on this phone. */
   job?: string;
   shelf?: PhotoShelf;
   value: readonly UploadedPhoto[];
@@ -202,9 +202,12 @@ function useKeptPhotos(job: string | undefined, purpose: PhotoPurpose, onChange:
       const before = kept.map(({ id, name, blob }) => ({
         ...{ uploadId: id, name, preview: URL.createObjectURL(blob) },
       }));
+      const found = ({ uploadId }: UploadedPhoto, among: readonly UploadedPhoto[]) =>
+        among.find((photo) => photo.uploadId === uploadId);
       change.current((photos) => [
-        ...before.filter(({ uploadId }) => photos.every((photo) => photo.uploadId !== uploadId)),
-        ...photos,
+        ...before.filter((photo) => !found(photo, photos)),
+        // A photo of a draft keeps its place and gets its preview.
+        ...photos.map((photo) => (photo.preview ? photo : (found(photo, before) ?? photo))),
       ]);
     });
   }, [job, purpose]);

@@ -16,7 +16,7 @@ import { announce } from '../api/signals.ts';
 import { uploadBlob } from '../photos/photos.ts';
 import { midnight, readDay } from './kept-answers.ts';
 import { claimDay, forgetDay } from './owner.ts';
-import { act, giveUp, sendAll, takeUp, tryNow } from './queue.ts';
+import { act, dismiss, giveUp, sendAll, takeUp, tryNow } from './queue.ts';
 import { openWithoutNetwork, startDay } from './start.ts';
 import { day, hideAll, whatWaits } from './state.ts';
 import { drop } from './store.ts';
@@ -161,6 +161,47 @@ test('photos lie on the phone, are uploaded once, and go with the tap that takes
   expect(uploadBlob).toHaveBeenCalledTimes(1);
   expect(phone.made.map(({ body }) => body.photos)).toEqual([['upl_NEW'], ['upl_NEW']]);
   expect(whatWaits().photos).toEqual([]);
+});
+
+test('photos come back in the order in which they were chosen', async () => {
+  phone.online = false;
+  await startDay(PAT);
+  const blob = new Blob(['x']) as unknown as globalThis.Blob;
+  const names = Array.from({ length: 8 }, (_, index) => `${index}.jpg`);
+  const { now } = Date;
+  for (const [index, name] of names.entries()) {
+    jest.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + index);
+    await day.keepPhoto?.({ job: JOB, purpose: 'after', name, blob });
+  }
+  await reopen();
+
+  expect((await day.photosOf?.(JOB, 'after'))?.map(({ name }) => name)).toEqual(names);
+});
+
+test('a message waits with its photos, and goes with their uploads; who edits it keeps them', async () => {
+  phone.online = false;
+  await startDay(PAT);
+  const blob = new Blob(['x']) as unknown as globalThis.Blob;
+  const photo = { job: 'cnv_1', purpose: 'message', name: 'a.jpg', blob } as const;
+  const body = { conversationId: 'cnv_1', receiverId: 'acc_DANA', content: 'Like this' };
+  const write = async (id: string) =>
+    await act('cnv_1', { kind: 'message', body: { ...body, photos: [id] } }, `web-${id}`);
+  const [first, second] = [String(await day.keepPhoto?.(photo)), String(await day.keepPhoto?.(photo))];
+  await write(first);
+  await write(second);
+  await reopen();
+  expect(await day.photosOf?.('cnv_1', 'message')).toEqual([]);
+  await dismiss(`web-${second}`, true);
+  expect(await day.photosOf?.('cnv_1', 'message')).toMatchObject([{ id: second }]);
+
+  phone.online = true;
+  jest.mocked(uploadBlob).mockReset().mockResolvedValue('upl_NEW');
+  await sendAll();
+
+  expect(phone.made.map(({ body: sent }) => sent)).toEqual([
+    { ...body, photos: ['upl_NEW'], clientId: `web-${first}` },
+  ]);
+  expect(whatWaits()).toMatchObject({ waiting: [], photos: [{ id: second, uploadId: 'upl_NEW' }] });
 });
 
 test('what another tab has sent, or taken back, is not sent again', async () => {

@@ -108,7 +108,10 @@ function letGo(id: string): void {
 /** Loads the taps and photos that this browser has kept. */
 export async function takeUp(): Promise<void> {
   const [waiting, photos] = await Promise.all([all('waiting'), all('photos')]);
-  show({ waiting: waiting.sort((a, b) => a.turn - b.turn), photos });
+  show({
+    waiting: waiting.sort((a, b) => a.turn - b.turn),
+    photos: photos.sort((a, b) => a.keptAt - b.keptAt),
+  });
   for (const { id, heldUntil = 0 } of waiting) if (heldUntil) setTimeout(release, heldUntil - Date.now(), id);
 }
 
@@ -260,10 +263,10 @@ export async function tryAgain(job: string): Promise<void> {
   tryNow();
 }
 
-/** Removes a tap that is not to be sent. */
-export async function dismiss(id: string): Promise<void> {
+/** Removes a tap that is not to be sent as it is. `isEdited`: its photos stay on this phone. */
+export async function dismiss(id: string, isEdited: boolean): Promise<void> {
   const tap = whatWaits().waiting.find((each) => each.id === id);
-  if (tap) await remove(tap);
+  if (tap) await (isEdited ? forget : remove)(tap);
 }
 
 /** Removes the refused taps of a job, once its provider has read why. */

@@ -29,8 +29,12 @@ export async function call(tap: Act & Pick<Waiting, 'job'>, mark: Mark = {}): Pr
       const photos = await uploaded(tap.body.photos);
       return await api.call('bids.complete', { params, body: { ...tap.body, photos, ...mark } });
     }
-    case 'message':
-      return await api.call('messaging.sendMessage', { body: { ...tap.body, clientId: mark.clientId } });
+    case 'message': {
+      const photos = await uploaded(tap.body.photos ?? []);
+      return await api.call('messaging.sendMessage', {
+        body: { ...tap.body, photos, clientId: mark.clientId },
+      });
+    }
   }
 }
 
@@ -69,5 +73,5 @@ export async function dropPhotosOf(tap: Waiting): Promise<void> {
 
 /** Returns the ids of the photos that a tap takes along. */
 export function photosOf(tap: Waiting): readonly string[] {
-  return tap.kind === 'check-in' || tap.kind === 'finish' ? (tap.body.photos ?? []) : [];
+  return tap.kind === 'on-my-way' ? [] : (tap.body.photos ?? []);
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useTransition } from 'react';
 import { useOpenConversation } from '../../lib/conversation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { MyBid } from '../bid/api/list-my-bids.ts';
+import { jobOfDay } from './messages/day/job-of-day.en.ts';
 import { myBids as t } from './messages/my-bids.en.ts';
 
 const CheckInDialog = lazy(() => import('./day/check-in-dialog.tsx'));
@@ -62,14 +63,19 @@ export function JobActions({ bid }: { bid: MyBid }) {
         {cancellation && <CancelledJob cancellation={cancellation} viewer="provider" />}
       </Suspense>
       {(accepted || completed || cancellation) && (
-        <ButtonLink to={`/requests/${bid.serviceRequestId}`} look="ghost">
-          {t.details}
+        <ButtonLink
+          to={`/requests/${bid.serviceRequestId}`}
+          main={bid.noAccess}
+          look={bid.noAccess ? 'primary' : 'ghost'}
+          className={bid.noAccess ? 'max-sm:col-span-full' : ''}
+        >
+          {bid.noAccess ? jobOfDay.seeAccess : t.details}
         </ButtonLink>
       )}
       {homeownerId && (
         <Button
           look="secondary"
-          aria-label={t.messageWho(homeownerFirstName ?? t.homeowner)}
+          aria-label={jobOfDay.message(homeownerFirstName ?? t.homeowner)}
           pending={opening && t.opening}
           onClick={() => void open(bid.serviceRequestId, homeownerId)}
         >
@@ -87,7 +93,7 @@ export function JobActions({ bid }: { bid: MyBid }) {
         </Button>
       )}
       {may('on-my-way') &&
-        opener('on-my-way', bid.arrivesAt ? t.newTime : t.onMyWay, may('check-in') ? 'secondary' : undefined)}
+        opener('on-my-way', bid.arrivesAt ? jobOfDay.newTime : jobOfDay.onMyWay, may('check-in') ? 'secondary' : undefined)}
       {may('check-in') && opener('check-in', t.checkIn)}
       {may('complete') && opener('complete', t.complete)}
       {may('review') && opener('review', t.rate, 'secondary')}

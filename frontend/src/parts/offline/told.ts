@@ -8,7 +8,8 @@ import { offline, conflict as t } from './messages/offline.en.ts';
 /** Returns what a tap takes along: `with your position`, `3 before photos`. */
 export function takenAlong(tap: Waiting): string[] {
   const count = photosOf(tap).length;
-  const photos = tap.kind === 'finish' ? offline.after : offline.before;
+  const { along, before, after } = offline;
+  const photos = tap.kind === 'message' ? along : tap.kind === 'finish' ? after : before;
   return [
     ...(tap.kind === 'check-in' && tap.body.location ? [offline.withPlace] : []),
     ...(count > 0 ? [photos(count)] : []),

@@ -7,8 +7,12 @@ import { focusHeading } from '../page.tsx';
 export function keepsPlace(own: HTMLElement | null) {
   return () => {
     const box = own?.closest('section, form, fieldset');
-    const stops = () => [...(box?.querySelectorAll<HTMLElement>('button:enabled, [type=file]') ?? [])];
-    const at = stops().indexOf(own as HTMLElement);
+    // Its own button is disabled while the removal is under way.
+    const stops = () =>
+      [...(box?.querySelectorAll<HTMLButtonElement>('button, [type=file]') ?? [])].filter(
+        (stop) => stop === own || !stop.disabled,
+      );
+    const at = stops().indexOf(own as HTMLButtonElement);
     queueMicrotask(() => {
       if (document.activeElement !== document.body || !box?.isConnected) return;
       const left = stops();

@@ -88,7 +88,7 @@ export function bidDetail({ bid, request, provider, role, facts }: BidForViewer,
 }
 
 /** Returns a bid in its provider's list. Place and homeowner's name are included only while the job is open. */
-function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): MyBid {
+function myBid({ bid, job, money: paid, dayCapacity }: MyBids['bids'][number], now: number): MyBid {
   const money = paid ? moneyOf(paid.payment, 'provider', dayIn(BUSINESS_ZONE, now)) : null;
   const address = isJob(bid) ? job?.address : undefined;
   const services = serviceTypeNames(bid.serviceTypeIds);
@@ -110,12 +110,14 @@ function myBid({ bid, job, money: paid }: MyBids['bids'][number], now: number): 
     availableDate: bid.availableDate,
     availableTime: bid.availableTime,
     scheduledDate: isJob(bid) ? bid.availableDate : null,
+    dayCapacity: dayCapacity ?? null,
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
     proposal: openProposal(bid),
     rescue: rescueOf(bid, job?.request),
     zone: bid.acceptedAt === undefined ? null : (job?.request.zone ?? null),
     arrivesAt: bid.arrivesAt ?? null,
     checkedInAt: bid.checkedInAt ?? null,
+    noAccess: bid.openAccess?.blocks ?? false,
     recurringServiceId: recurringOf(bid, job?.request),
     cancellation: cancellation(bid),
     createdAt: bid.createdAt,

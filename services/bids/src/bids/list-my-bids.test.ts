@@ -178,6 +178,31 @@ describe('my bids', () => {
     });
   });
 
+  test('say of a job that its place stays closed', async () => {
+    const { id } = await place();
+    await m.accept(await m.bid(id));
+    expect(await mine()).toMatchObject({ items: [{ noAccess: false }] });
+    const key = { pk: `BIDS#${REQUEST}`, sk: `BID#${id}` };
+    await m.table.transact([{ update: key, set: { openAccess: { id: 'nac_1', blocks: true } } }]);
+
+    expect(await mine()).toMatchObject({ items: [{ noAccess: true }] });
+  });
+
+  test('name how many jobs their provider takes on the day of a bid that can still be accepted', async () => {
+    const { id } = await place();
+    const capacity = async () => (await mine()).items[0].dayCapacity;
+    expect(await capacity()).toBe(5);
+    await call('bids.addDaysOff', m.provider, { body: { from: '2027-05-06', to: '2027-05-06' } });
+    expect(await capacity()).toBe(0);
+
+    m.clock.set('2027-05-06T12:00:00.000Z');
+    expect(await capacity()).toBeNull();
+    m.clock.set('2027-05-03T12:00:00.000Z');
+    await m.accept(await m.bid(id));
+
+    expect(await capacity()).toBeNull();
+  });
+
   test('show a changed request, until it is confirmed', async () => {
     const { id } = await place();
     await m.table.transact([markOutdated(await m.bid(id), m.request())]);

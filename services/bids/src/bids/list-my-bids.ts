@@ -1,8 +1,18 @@
-import { type JobMoney, jobMoneyOf, readJobItems, readJobs, type VisitedJob } from '@sward/requests';
+import {
+  capacityKey,
+  capacityOf,
+  capacityOn,
+  type JobMoney,
+  jobMoneyOf,
+  readJobItems,
+  readJobs,
+  type VisitedJob,
+} from '@sward/requests';
 import { type Actor, signedIn } from '@sward/shared/kernel';
 import type { Table } from '@sward/shared/table';
-import type { Bid } from '../bid/bid.ts';
+import { type Bid, isAgreed } from '../bid/bid.ts';
 import { providerBids } from '../bid/bid-store.ts';
+import { windowHasStarted } from '../bid/job-times.ts';
 import type { Ports } from '../ports.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
 
@@ -11,8 +21,13 @@ const PAGE = 20;
 const AT_ONCE = 98;
 
 export interface MyBids {
-  /** Bids with the details of those that became jobs. */
-  bids: { bid: Bid; job: VisitedJob | undefined; money: JobMoney | undefined }[];
+  /** Bids with the details of those that became jobs. Of those that can still be accepted, the capacity of the day. */
+  bids: {
+    bid: Bid;
+    job: VisitedJob | undefined;
+    money: JobMoney | undefined;
+    dayCapacity: number | undefined;
+  }[];
   summary: BidSummary;
   cursor: string | null;
 }
@@ -35,14 +50,21 @@ export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: s
     withJob.map(({ requestId }) => requestId),
     withJob.flatMap(({ paymentId }) => paymentId ?? []),
   );
-  const [jobs, money] = await Promise.all([
+  const now = ports.clock.now();
+  const isOpen = (bid: Bid) => bid.status === 'pending' && !isAgreed(bid) && !windowHasStarted(bid, now);
+  const [jobs, money, capacity] = await Promise.all([
     readJobs(ports, actor, [...requests.values()]),
     jobMoneyOf(ports.marketplace, payments),
+    items.some(isOpen) ? ports.marketplace.get(capacityKey(accountId)) : undefined,
   ]);
+  const said = capacityOf(capacity);
   const jobOf = (bid: Bid) => (hasJob(bid) ? jobs.get(bid.requestId) : undefined);
   const moneyOf = ({ paymentId = '' }: Bid) => money.get(paymentId);
   return {
-    bids: items.map((bid) => ({ bid, job: jobOf(bid), money: moneyOf(bid) })),
+    bids: items.map((bid) => ({
+      ...{ bid, job: jobOf(bid), money: moneyOf(bid) },
+      dayCapacity: isOpen(bid) ? capacityOn(said, bid.availableDate) : undefined,
+    })),
     summary,
     cursor,
   };

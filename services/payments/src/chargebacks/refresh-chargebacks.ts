@@ -1,6 +1,8 @@
+import { DAY, instant } from '@sward/shared/kernel';
+import { LIMITS } from '@sward/shared/product';
 import { nextChargebackCheck, openChargeback } from '../payment/chargeback.ts';
-import type { Payment } from '../payment/payment.ts';
-import { changePayment, requirePayment } from '../payment/payment-store.ts';
+import { isSettled, type Payment } from '../payment/payment.ts';
+import { changePayment, type PaymentChange, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { runSettlement } from '../settlement/settle.ts';
 import { recordChargeback } from './record-chargeback.ts';
@@ -21,7 +23,19 @@ export async function refreshChargebacks(ports: Ports, payment: Payment): Promis
   const known = await requirePayment(ports.marketplace, payment.id);
   // The bank has decided, so nothing is due.
   if (!openChargeback(known)) return;
-  await ports.marketplace.transact([
-    changePayment(known, { dueAt: nextChargebackCheck(ports.clock.now()) }, 'state_changed'),
-  ]);
+  const now = ports.clock.now();
+  const change = { dueAt: nextChargebackCheck(now), ...listedAnew(known, now) };
+  await ports.marketplace.transact([changePayment(known, change, 'state_changed')]);
+}
+
+/**
+ * Lists a payment that is held for longer than any other hold under the time of the check: a provider's open earnings are
+ * read from where such a hold can begin. A payment that seeks a provider is nobody's.
+ */
+function listedAnew(payment: Payment, now: number): Pick<PaymentChange, 'listAs'> {
+  const { capturedAt, providerId: provider, status } = payment;
+  const isLong = capturedAt !== undefined && now > Date.parse(capturedAt) + LIMITS.holdDays * DAY;
+  return isLong && !isSettled(payment) && status !== 'rescuing'
+    ? { listAs: { provider, at: instant(now) } }
+    : {};
 }

@@ -175,6 +175,25 @@ test('a payout that a bank held up for half a year is in the year in which it wa
   expect(earned).toMatchObject({ jobs: 1, netCents: 3800 });
 });
 
+test('a payment that a bank holds for longer than any hold lasts is among what is held, and then on its way', async () => {
+  await job.toReview();
+  const { id } = job.m.stripe.chargeBack(`pi_${job.paymentId}`);
+  await recordChargeback(job.m.ports, id);
+  job.m.clock.advance(100 * DAY);
+  await job.sweep();
+  job.m.clock.advance(100 * DAY);
+  expect(sums(await look())).toEqual([3800, 0, 0, 0]);
+
+  job.m.stripe.decideChargeback(id, 'won');
+  await job.sweep();
+  job.m.clock.advance(3 * DAY);
+  await job.sweep();
+
+  expect(await job.payment()).toMatchObject({ status: 'released' });
+  expect(sums(await look())).toEqual([0, 3800, 0, 0]);
+  expect((await call('payments.earnings')).items).toHaveLength(1);
+});
+
 describe('a year', () => {
   const year = (text = '2027') => call('payments.earningsYear', { query: { year: Number(text) } });
   const csv = async (language = 'en') => {

@@ -6,8 +6,8 @@ import type { Ports } from '../ports.ts';
 import { bankDayOf, paidOutAt, type Receivable, receivable } from './provider-lines.ts';
 
 /**
- * Days that are read: no hold outlives `holdDays`, and a month later its money has arrived. Older payouts are in the
- * months only.
+ * Days that are read: no hold outlives `holdDays`, and a month later its money has arrived. A payment that a chargeback
+ * holds for longer is listed anew by its daily check. Older payouts are in the months only.
  */
 const LOOK_BACK_DAYS = LIMITS.holdDays + 31;
 

@@ -1,13 +1,13 @@
-import { CircleCheck, Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
+import { Clock, House, MapPin, MessageSquareText, Ruler } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { serviceList } from '../../../lib/catalogue.ts';
 import { date, dollars, fromCents, plainDay } from '../../../lib/format.ts';
-import { momentAt } from '../../../lib/time-at.ts';
 import { propertySizes } from '../../../messages/product/catalogue.en.ts';
 import { requests, windowLabels } from '../../../messages/product/requests.en.ts';
 import type { MyBid } from '../../../parts/bid/api/list-my-bids.ts';
 import { badgeOf } from '../../../parts/bid/badge-of.ts';
+import { doingOf } from '../../../parts/job/day/next-action.ts';
 import { JobActions } from '../../../parts/job/job-actions.tsx';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { IconLine } from '../../../ui/badges/icon-line.tsx';
@@ -25,10 +25,10 @@ const JobRecordPart = lazy(async () => ({
 }));
 
 /** Bid in its provider's list. Address and name appear once it is accepted. */
-export function MyBidCard({ bid }: { bid: MyBid }) {
+export function MyBidCard({ bid, isFull }: { bid: MyBid; isFull: boolean }) {
   const known = bid.status === 'accepted' || bid.status === 'completed';
   const day = bid.scheduledDate ?? bid.availableDate;
-  const at = (instant: string) => momentAt(instant, bid.zone ?? undefined);
+  const now = doingOf(bid);
   return (
     <Card>
       <div className="flex items-start justify-between gap-4">
@@ -41,6 +41,7 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
           <span className="text-sm text-muted">{t.net(fromCents(bid.netCents))}</span>
         </p>
       </div>
+      {now && <p className="mt-2 font-semibold">{now}</p>}
       <Suspense>
         {bid.dispute && <OpenReport dispute={bid.dispute} />}
         {bid.rescue && <RescueOffer bidId={bid.id} offer={bid.rescue} />}
@@ -74,12 +75,10 @@ export function MyBidCard({ bid }: { bid: MyBid }) {
             </Link>
           </li>
         )}
-        {bid.arrivesAt && <IconLine icon={Clock}>{t.arriving(at(bid.arrivesAt))}</IconLine>}
-        {bid.checkedInAt && <IconLine icon={CircleCheck}>{t.checkedIn(at(bid.checkedInAt))}</IconLine>}
       </ul>
       <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">
         <span className="col-span-full w-full text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>
-        {bid.status === 'pending' && <PendingActions bid={bid} />}
+        {bid.status === 'pending' && <PendingActions bid={bid} isFull={isFull} />}
         {bid.status !== 'pending' && <JobActions bid={bid} />}
       </div>
       {known && <JobParts bid={bid} />}

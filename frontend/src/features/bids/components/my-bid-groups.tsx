@@ -20,7 +20,7 @@ export function MyBidGroups({ bids }: { bids: readonly MyBid[] }) {
       {GROUPS.flatMap(([group, title]) => {
         const own = bids.filter((bid) => groupOf(bid) === group);
         if (group === 'jobs') own.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
-        const cards = own.map((bid) => <MyBidCard key={bid.id} bid={bid} />);
+        const cards = own.map((bid) => <MyBidCard key={bid.id} bid={bid} isFull={isFull(bid, bids)} />);
         if (cards.length === 0) return [];
         const heading = (
           <h2 key={group} className="col-span-full mt-4 first:mt-0">
@@ -43,4 +43,12 @@ function groupOf({ status, dispute, rescue }: MyBid): (typeof GROUPS)[number][0]
 /** Returns the day and the first hour of its window, to be compared as text. */
 function startOf({ scheduledDate, availableDate, availableTime }: MyBid): string {
   return `${scheduledDate ?? availableDate} ${String(WINDOW_HOURS[availableTime][0]).padStart(2, '0')}`;
+}
+
+/** Returns whether the day of a bid that can still be accepted is full of jobs and visits, or taken off. */
+function isFull({ dayCapacity, availableDate }: MyBid, bids: readonly MyBid[]): boolean {
+  const takesDay = ({ status, recurringServiceId }: MyBid) =>
+    status === 'accepted' || status === 'completed' || (status === 'pending' && recurringServiceId !== null);
+  const booked = bids.filter((bid) => bid.availableDate === availableDate && takesDay(bid));
+  return dayCapacity !== null && booked.length >= dayCapacity;
 }

@@ -15,6 +15,7 @@ const NAME = 'message';
 
 /** Field of a message. Enter sends, Shift and Enter break the line, and blank text is never sent. */
 export function Composer({
+  conversationId,
   composition,
   withPhotos,
   problem,
@@ -22,6 +23,7 @@ export function Composer({
   onProblem,
   onSend,
 }: {
+  conversationId: string;
   composition: ReturnType<typeof useComposition>;
   /** Whether photos may be sent here. */
   withPhotos: boolean;
@@ -63,7 +65,13 @@ export function Composer({
       {(picking || photos.length > 0) && (
         <div className="mb-3 max-h-[40dvh] overflow-y-auto">
           <Suspense fallback={<div className="min-h-28" />}>
-            <PhotoPicker purpose="message" value={photos} onChange={setPhotos} onBusy={setUploading} />
+            <PhotoPicker
+              purpose="message"
+              job={conversationId}
+              value={photos}
+              onChange={setPhotos}
+              onBusy={setUploading}
+            />
           </Suspense>
           {!content && <p className="mt-2 text-sm text-muted">{t.wordsToo}</p>}
         </div>

@@ -74,6 +74,7 @@ export default function Thread({ conversation, userId }: { conversation: Convers
         ))}
       </Scroller>
       <Composer
+        conversationId={id}
         composition={composition}
         withPhotos={accepted}
         problem={problem}
@@ -125,13 +126,13 @@ function DayMark({ at, before }: { at: string; before?: string }) {
 /** Returns own messages that the thread does not show yet. */
 function useOutgoing(id: string, userId: string, messages: readonly Message[]): readonly Outgoing[] {
   const all = useSyncExternalStore(watchOutbox, () => outgoingOf(id, userId));
-  const { waiting } = useWhatWaits();
+  const { waiting, sending } = useWhatWaits();
   const left = waiting.flatMap((tap): Outgoing[] =>
     tap.kind === 'message' && tap.job === id
       ? [
           {
             ...{ clientId: tap.id, content: tap.body.content, photos: tap.body.photos ?? [] },
-            ...(tap.refused ? { failure: tap.refused.message, refused: true } : { waits: true }),
+            ...(tap.refused ? { failure: tap.refused.message, refused: true } : !sending && { waits: true }),
           },
         ]
       : [],

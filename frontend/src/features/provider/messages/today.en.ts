@@ -34,8 +34,6 @@ export const today = {
   reported: 'Reported by the homeowner',
   priceWaits: (who: string, time: string) =>
     `${who} decides about your price until ${time}. Then you can finish.`,
-  noAccess: (who: string) => `You can't get in at ${who}'s`,
-  seeAccess: 'See how it goes on',
   needs: 'Needs your answer',
   byTime: (time: string) => `Answer by ${time}`,
   byDay: (when: string) => `Answer by ${when}`,

@@ -40,8 +40,6 @@ export const today: Shape<typeof En.today> = {
   reported: 'Con un reporte de la persona propietaria',
   priceWaits: (who, time) =>
     `${who} decide sobre su precio hasta las ${sentence(time)} Después podrá terminar.`,
-  noAccess: (who) => `No puede entrar en casa de ${who}`,
-  seeAccess: 'Ver cómo sigue',
   needs: 'Necesita su respuesta',
   byTime: (time) => `Responda antes de las ${time}`,
   byDay: (when) => `Responda antes del ${when}`,

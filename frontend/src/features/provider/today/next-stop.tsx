@@ -54,7 +54,7 @@ export function NextStop({ today, stop }: { today: Today; stop: Stop }) {
             <Dock>
               {stop.noAccess && (
                 <ButtonLink main to={`/requests/${stop.serviceRequestId}`} className="md:min-w-64">
-                  {t.seeAccess}
+                  {job.seeAccess}
                 </ButtonLink>
               )}
               <JobStep job={stop} stop={stop} className="md:min-w-64" />
@@ -74,8 +74,7 @@ export function NextStop({ today, stop }: { today: Today; stop: Stop }) {
 }
 
 function sentenceOf(stop: Stop): string {
-  const { drive, homeownerName, noAccess } = stop;
+  const { drive, homeownerName } = stop;
   const who = homeownerName ?? job.homeowner;
-  if (noAccess) return t.noAccess(firstNameOf(who));
   return doing(stop, who) ?? (drive ? t.away(unbroken(who), drive.minutes) : t.nextIs(unbroken(who)));
 }

@@ -111,7 +111,7 @@ function StopRow({ stop, number, isNext, first, day }: StopLine) {
 
 function remarkOf(stop: Stop): string {
   const { accessCard, completedAt, disputed, noAccess, releaseAt, services, zone } = stop;
-  if (noAccess) return t.noAccess(firstNameOf(stop.homeownerName ?? job.homeowner));
+  if (noAccess) return job.noAccess(firstNameOf(stop.homeownerName ?? job.homeowner));
   if (!completedAt)
     return [serviceList(services), accessCard?.gateCode && job.gateCode(accessCard.gateCode)]
       .filter(Boolean)

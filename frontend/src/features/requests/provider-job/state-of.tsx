@@ -42,7 +42,7 @@ function ahead({ request, job, payment, today }: Known): Said {
     tone: 'go',
     step: arrivesAt ? 1 : 0,
     note: arrivesAt ? t.seesArrival(firstNameOf(who)) : windowHours[job.time],
-    sentence: doing(job, who) ?? t.booked(unbroken(who), plainDay(job.date)),
+    sentence: doing(job, who) ?? t.booked(unbroken(who), unbroken(plainDay(job.date))),
     help: (
       <>
         {job.hearBy && (

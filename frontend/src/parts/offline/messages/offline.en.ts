@@ -27,6 +27,7 @@ export const offline = {
   done: (kind: Waiting['kind'], at: string) => `${DONE[kind]}, ${at}`,
   before: (count: number) => (count === 1 ? '1 before photo' : `${count} before photos`),
   after: (count: number) => (count === 1 ? '1 after photo' : `${count} after photos`),
+  along: (count: number) => (count === 1 ? 'with 1 photo' : `with ${count} photos`),
   withPlace: 'with your position',
   held: (who: string | undefined, online: boolean) =>
     `Job finished. ${who ?? 'The homeowner'} is told ${online ? 'in 10 seconds' : 'once there is network'}.`,

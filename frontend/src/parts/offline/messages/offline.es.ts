@@ -27,6 +27,7 @@ export const offline: Shape<typeof En.offline> = {
   done: (kind, at) => `${DONE[kind]}, ${at}`,
   before: (count) => (count === 1 ? '1 foto de antes' : `${count} fotos de antes`),
   after: (count) => (count === 1 ? '1 foto de después' : `${count} fotos de después`),
+  along: (count) => (count === 1 ? 'con 1 foto' : `con ${count} fotos`),
   withPlace: 'con su posición',
   held: (who, online) =>
     `Trabajo terminado. ${who ?? 'El cliente'} recibe el aviso ${online ? 'en 10 segundos' : 'cuando haya conexión'}.`,

@@ -20,6 +20,8 @@ export const jobOfDay = {
   homeowner: 'the homeowner',
   onTheWay: (who: string, time: string) => `On the way to ${who}, arriving ${time}`,
   working: (who: string, time: string) => `Working at ${who}'s since ${time}`,
+  noAccess: (who: string) => `You can't get in at ${who}'s`,
+  seeAccess: 'See how it goes on',
   missed: (who: string, day: string) => `${who}'s job was for ${day}. You have not checked in.`,
   begun: (who: string, day: string) => `${who}'s job is not finished since ${day}`,
 } as const;

@@ -21,6 +21,8 @@ export const jobOfDay: Shape<typeof En.jobOfDay> = {
   homeowner: 'la persona propietaria',
   onTheWay: (who, time) => `En camino a casa de ${who}, llegada a las ${time}`,
   working: (who, time) => `Trabajando en casa de ${who} desde las ${time}`,
+  noAccess: (who) => `No puede entrar en casa de ${who}`,
+  seeAccess: 'Ver cómo sigue',
   missed: (who, day) => `El trabajo de ${who} era para el ${day}. No ha registrado su llegada.`,
   begun: (who, day) => `El trabajo de ${who} está sin terminar desde el ${day}`,
 };
