@@ -1,5 +1,5 @@
 import { Blob } from 'node:buffer';
-import { act as settled, screen, waitFor, within } from '@testing-library/react';
+import { screen, act as settled, waitFor, within } from '@testing-library/react';
 import { deleteDB } from 'idb';
 import { openApp, PROVIDER, page } from '../../../test/app.tsx';
 import { withDatabases } from '../../../test/databases.ts';

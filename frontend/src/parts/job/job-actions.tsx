@@ -93,7 +93,11 @@ export function JobActions({ bid }: { bid: MyBid }) {
         </Button>
       )}
       {may('on-my-way') &&
-        opener('on-my-way', bid.arrivesAt ? jobOfDay.newTime : jobOfDay.onMyWay, may('check-in') ? 'secondary' : undefined)}
+        opener(
+          'on-my-way',
+          bid.arrivesAt ? jobOfDay.newTime : jobOfDay.onMyWay,
+          may('check-in') ? 'secondary' : undefined,
+        )}
       {may('check-in') && opener('check-in', t.checkIn)}
       {may('complete') && opener('complete', t.complete)}
       {may('review') && opener('review', t.rate, 'secondary')}
