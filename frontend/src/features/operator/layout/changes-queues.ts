@@ -1,4 +1,3 @@
-import { ApiError } from '@sward/shared/contract/client';
 import { announce } from '../../../lib/api/signals.ts';
 import { toast } from '../../../lib/toast.ts';
 import { focusHeading } from '../../../ui/page.tsx';
@@ -23,7 +22,7 @@ export const changesQueues = {
  * is read again after every command, names who it was.
  */
 export function showOvertaken(error: unknown): boolean {
-  const isOvertaken = error instanceof ApiError && OVERTAKEN.test(error.code);
-  if (isOvertaken) toast(t.overtaken);
+  const isOvertaken = OVERTAKEN.test(String((error as { code?: unknown }).code));
+  if (isOvertaken) toast({ title: t.overtaken });
   return isOvertaken;
 }

@@ -32,8 +32,7 @@ export const operatorPayments = {
   provider: 'As who is paid',
   toPeople: 'Look under People',
   none: 'No payment matches',
-  noneText:
-    'Search with the whole id or receipt number. An older payment is found by its person, under People.',
+  noneText: 'Search with the whole id or receipt number.',
   nothingStuck: 'Nothing is stuck',
   nothingStuckText: 'No payout is blocked, and whatever is due is done.',
   created: (when: string) => `Opened ${when}`,

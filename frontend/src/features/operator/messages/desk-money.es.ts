@@ -33,8 +33,7 @@ export const operatorPayments: Shape<typeof En.operatorPayments> = {
   provider: 'Como quien cobra',
   toPeople: 'Buscar en Personas',
   none: 'Ningún pago coincide',
-  noneText:
-    'Busque con el id o el número de recibo completo. Un pago más antiguo se encuentra por su persona, en Personas.',
+  noneText: 'Busque con el id o el número de recibo completo.',
   nothingStuck: 'Nada está atascado',
   nothingStuckText: 'Ningún desembolso está bloqueado y lo vencido está hecho.',
   created: (when) => `Abierto el ${when}`,

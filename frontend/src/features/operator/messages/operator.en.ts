@@ -25,10 +25,7 @@ export const desk = {
   clear: 'Clear',
   failed: 'That did not work',
   /** A command was refused, as the case has changed since it was opened. */
-  overtaken: {
-    title: 'This changed before yours was sent',
-    description: 'The page shows what happened.',
-  },
+  overtaken: 'This changed before yours was sent',
 } as const;
 
 export const applicationStates = {

@@ -28,10 +28,7 @@ export const desk: Shape<typeof En.desk> = {
   search: 'Buscar',
   clear: 'Borrar',
   failed: 'Eso no funcionó',
-  overtaken: {
-    title: 'Esto cambió antes de que se enviara lo suyo',
-    description: 'La página muestra qué pasó.',
-  },
+  overtaken: 'Esto cambió antes de que se enviara lo suyo',
 };
 
 export const applicationStates: Shape<typeof En.applicationStates> = {

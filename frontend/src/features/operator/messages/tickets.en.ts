@@ -14,7 +14,7 @@ export const tickets = {
   none: 'No tickets here',
   noneText: 'Nothing waits in this queue.',
   notFound: 'No ticket matches',
-  notFoundText: 'Search with the whole number, as SUP-7K3M9QXW. It is in the mails about the ticket.',
+  notFoundText: 'Search with the whole number, as SUP-7K3M9QXW.',
   due: (when: string) => `Due ${when}`,
   written: (when: string) => `Written ${when}`,
 } as const;

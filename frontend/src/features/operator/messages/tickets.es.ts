@@ -14,7 +14,7 @@ export const tickets: Shape<typeof En.tickets> = {
   none: 'No hay casos aquí',
   noneText: 'Nada espera en esta cola.',
   notFound: 'Ningún caso coincide',
-  notFoundText: 'Busque con el número completo, como SUP-7K3M9QXW. Está en los correos sobre el caso.',
+  notFoundText: 'Busque con el número completo, como SUP-7K3M9QXW.',
   due: (when) => `Vence ${when}`,
   written: (when) => `Escrito ${when}`,
 };

@@ -26,9 +26,7 @@ function move(by: 1 | -1, { order, last }: Seen): void {
     return way.slice(way.indexOf(from) + 1);
   };
   const next = [...(from === last ? ahead(order) : []), ...ahead(now)].find((href) => now.includes(href));
-  const row = all[now.indexOf(next ?? '')];
-  row?.focus();
-  row?.scrollIntoView({ block: 'nearest' });
+  all[now.indexOf(next ?? '')]?.focus();
 }
 
 /**
