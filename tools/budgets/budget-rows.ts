@@ -25,7 +25,7 @@ export interface Row {
 export const PAID_JOB = { own: 13.7, others: 18.5 };
 
 /** Limits of the whole app in one language, with the operator desk apart, in kB of gzip. */
-export const WHOLE = { js: 544, css: 12, deskJs: 61.4, font: 25 };
+export const WHOLE = { js: 545.1, css: 12, deskJs: 61.4, font: 25 };
 
 /** Limit of a page's layout shift while a person scrolls through it. */
 export const MOVED = 0.1;

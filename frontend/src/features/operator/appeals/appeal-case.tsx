@@ -29,8 +29,6 @@ import type { Appeal } from './api/list-appeals.ts';
 
 const AppealMessages = lazy(() => import('./appeal-messages.tsx'));
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
-
 /** An appeal: the record of the job, the provider's statement, and the decision. */
 export default function AppealCase({ pointId }: { pointId: string }) {
   const read = useAppeal(pointId);
@@ -72,11 +70,11 @@ function Details({ point }: { point: Appeal }) {
             <span>
               {serviceList(services)} · {longDay(date)} · {businessName}
             </span>
-            <Link to={`/requests/${serviceRequestId}`} className={LINK}>
+            <Link to={`/requests/${serviceRequestId}`} className="case-link">
               {t.request}
             </Link>
             {paymentId && (
-              <Link to={`/operator/payments/${paymentId}`} className={LINK}>
+              <Link to={`/operator/payments/${paymentId}`} className="case-link">
                 {t.payment}
               </Link>
             )}
@@ -100,7 +98,7 @@ function Details({ point }: { point: Appeal }) {
         <Part
           title={t.says(businessName)}
           note={
-            <Link to={`/operator/people/${providerId}`} className={LINK}>
+            <Link to={`/operator/people/${providerId}`} className="case-link">
               {t.person}
             </Link>
           }

@@ -47,10 +47,7 @@ function Details({ application }: { application: Application }) {
           {waits && `, ${t.due(lastDay(dueAt))}`}
         </span>
         {accountId && (
-          <Link
-            to={`/operator/people/${accountId}`}
-            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-          >
+          <Link to={`/operator/people/${accountId}`} className="case-link underline">
             {t.person}
           </Link>
         )}

@@ -24,10 +24,7 @@ export default function ChargebackList({
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link
-          to={`/operator/payments/${id}/evidence`}
-          className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
-        >
+        <Link to={`/operator/payments/${id}/evidence`} className="case-link">
           {t.evidence}
         </Link>
         {faultCents > 0 && (

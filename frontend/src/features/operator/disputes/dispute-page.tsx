@@ -17,7 +17,7 @@ import { useApproveDispute } from './api/approve-dispute.ts';
 import { type OperatorDispute, useDispute } from './api/get-dispute.ts';
 import { useSendBackDispute } from './api/send-back-dispute.ts';
 import { consequenceLines, consequenceOf, workOf } from './consequence.ts';
-import { Job, LINK, offerText, Side } from './evidence.tsx';
+import { Job, offerText, Side } from './evidence.tsx';
 import { Resolve } from './resolve.tsx';
 import { ProposalReason, SecondPerson } from './second-person.tsx';
 import { SentBack } from './sent-back.tsx';
@@ -136,10 +136,10 @@ function Top({ dispute }: { dispute: OperatorDispute }) {
           {proposal && `${what} · `}
           {serviceList(service.split(', '))} · {t.parties(providerName, amount(fromCents(capturedCents)))}
         </span>
-        <Link to={`/requests/${dispute.serviceRequestId}`} className={LINK}>
+        <Link to={`/requests/${dispute.serviceRequestId}`} className="case-link">
           {t.request}
         </Link>
-        <Link to={`/operator/payments/${dispute.id}`} className={LINK}>
+        <Link to={`/operator/payments/${dispute.id}`} className="case-link">
           {t.payment}
         </Link>
       </p>

@@ -7,10 +7,6 @@ import { Facts } from '../layout/facts.tsx';
 import { operatorDispute as t } from '../messages/disputes.en.ts';
 import type { OperatorDispute } from './api/get-dispute.ts';
 
-/** Style of the links of a dispute's page. */
-export const LINK =
-  'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline';
-
 /** Returns what the provider offers with their answer. */
 export function offerText(offer: NonNullable<OperatorDispute['answer']>['offer']): string {
   if (offer?.fixDate) return words.offer.fix(plainDay(offer.fixDate));
@@ -39,7 +35,7 @@ export function Side({
     <Part
       title={who}
       note={
-        <Link to={`/operator/people/${accountId}?case=${within}`} className={LINK}>
+        <Link to={`/operator/people/${accountId}?case=${within}`} className="case-link">
           {t.person}
         </Link>
       }

@@ -8,11 +8,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   const fromQueue = state?.fromQueue;
   const list = state?.list?.split('?', 1)[0] === to ? state.list : to;
   return (
-    <Link
-      to={fromQueue ?? list}
-      state={{ q: state?.q }}
-      className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline print:hidden"
-    >
+    <Link to={fromQueue ?? list} state={{ q: state?.q }} className="mb-2 case-link print:hidden">
       <ArrowLeft aria-hidden="true" className="size-4" />
       {fromQueue ? queue.back : children}
     </Link>

@@ -28,9 +28,6 @@ const SentBack = lazy(async () => ({ default: (await import('../disputes/sent-ba
 const ProposedRefund = lazy(() => import('./proposed-refund.tsx'));
 const ChargebackList = lazy(() => import('../chargebacks/chargeback-list.tsx'));
 
-const LINK =
-  'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline';
-
 export default function PaymentPage() {
   const { paymentId = '' } = useParams();
   const payment = useOperatorPayment(paymentId);
@@ -177,7 +174,7 @@ function Links({ payment }: { payment: OperatorPayment }) {
       <ul className="mt-2">
         {links.map(([to, name]) => (
           <li key={name}>
-            <Link to={to} className={LINK}>
+            <Link to={to} className="case-link">
               {name}
             </Link>
           </li>

@@ -59,10 +59,7 @@ function Business({ person, onCheck }: { person: PersonDetail; onCheck?: () => v
           </Button>
         )}
         {status === 'active' && (
-          <Link
-            to={`/providers/${person.id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-          >
+          <Link to={`/providers/${person.id}`} className="case-link underline">
             {t.publicPage}
           </Link>
         )}

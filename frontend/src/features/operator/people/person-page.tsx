@@ -106,10 +106,7 @@ function Details({ person }: { person: PersonDetail }) {
           ) : (
             <p className="text-muted">{t.noAudit}</p>
           )}
-          <Link
-            to={`/operator/audit?subjectId=${person.id}`}
-            className="mt-2 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-          >
+          <Link to={`/operator/audit?subjectId=${person.id}`} className="mt-2 case-link underline">
             {t.allAudit}
           </Link>
         </section>
@@ -140,11 +137,7 @@ function Payments({ person: { id, isProvider, suspension } }: { person: PersonDe
       <ul className="flex flex-wrap gap-x-5">
         {roles.map((as) => (
           <li key={as}>
-            <Link
-              to={`/operator/payments?as=${as}`}
-              state={{ q: id }}
-              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-            >
+            <Link to={`/operator/payments?as=${as}`} state={{ q: id }} className="case-link underline">
               {as === 'provider' ? t.asProvider : t.asOwner}
             </Link>
           </li>

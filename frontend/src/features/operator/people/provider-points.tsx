@@ -10,8 +10,6 @@ import { appeals } from '../messages/appeals.en.ts';
 import { usePointsOf } from './api/list-points-of.ts';
 import { points as t } from './messages/points.en.ts';
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
-
 /** Both rates of a provider, and the point of every job behind them. */
 export default function ProviderPoints({ accountId }: { accountId: string }) {
   const read = usePointsOf(accountId);
@@ -48,11 +46,11 @@ function JobPoint({ point }: { point: Point }) {
     <div className="grid gap-3">
       <PointFacts point={point} />
       <p className="flex flex-wrap gap-x-5">
-        <Link to={`/requests/${point.serviceRequestId}`} className={LINK}>
+        <Link to={`/requests/${point.serviceRequestId}`} className="case-link underline">
           {appeals.request}
         </Link>
         {point.appeal && (
-          <Link to={`/operator/appeals?a=${point.id}`} className={LINK}>
+          <Link to={`/operator/appeals?a=${point.id}`} className="case-link underline">
             {words.states[point.appeal.status]}
           </Link>
         )}

@@ -88,10 +88,7 @@ export function QueueList({
       )}
       {kind && history && (
         <p className="px-4 py-2">
-          <Link
-            to={history}
-            className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
-          >
+          <Link to={history} className="case-link">
             {t.history(t.kinds[kind])}
           </Link>
         </p>

@@ -22,7 +22,6 @@ const ReportedQuestion = lazy(() => import('./reported-question.tsx'));
 
 const SHORTEST = 3;
 const LONGEST = 1000;
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline';
 
 /** Reported message with the few around it, and the actions on it. */
 export function ReportDetails({ messageId }: { messageId: string }) {
@@ -58,17 +57,17 @@ function Details({ report }: { report: Report }) {
           <p className="mt-2 text-sm text-muted">{t.reportedAt(moment(createdAt))}</p>
           <ul className="mt-2">
             <li>
-              <Link to={`/operator/people/${reportedId}?case=${id}`} className={LINK}>
+              <Link to={`/operator/people/${reportedId}?case=${id}`} className="case-link">
                 {t.sender}
               </Link>
             </li>
             <li>
-              <Link to={`/operator/people/${reporterId}?case=${id}`} className={LINK}>
+              <Link to={`/operator/people/${reporterId}?case=${id}`} className="case-link">
                 {t.reporter}
               </Link>
             </li>
             <li>
-              <Link to={`/requests/${serviceRequestId}`} className={LINK}>
+              <Link to={`/requests/${serviceRequestId}`} className="case-link">
                 {t.request}
               </Link>
             </li>
