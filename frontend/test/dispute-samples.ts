@@ -51,3 +51,10 @@ export const operatorDispute = (more: object = {}) => ({
   earlier: [],
   ...more,
 });
+
+/** A refund that another operator has proposed. */
+export const proposedRefund = (more: object = {}) => ({
+  ...{ refundCents: 4695, reason: 'The photos show it clearly.', by: 'Theo L.', own: false },
+  ...{ at: '2030-05-08T10:00:00.000Z', aloneFrom: null },
+  ...more,
+});

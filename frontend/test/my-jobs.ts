@@ -26,6 +26,20 @@ export const openMyJobs = (bid: object, handlers: Handlers = {}) =>
     handlers: { 'GET /api/my-bids': () => listOf(bid), ...handlers },
   });
 
+/** Opens a provider's list of one bid, among a few that are counted. */
+export const openMyBids = (bid: object, handlers: Handlers = {}) =>
+  openApp('/my-bids', {
+    user: PROVIDER,
+    handlers: {
+      'GET /api/my-bids': () => ({
+        ...page([bid]),
+        counts: { pending: 1, accepted: 2, completed: 3 },
+        totalEarned: 120.5,
+      }),
+      ...handlers,
+    },
+  });
+
 /** Presses the button that opens a dialog. */
 export async function openDialog({ user }: ReturnType<typeof openApp>, button: string, title = button) {
   await user.click(await screen.findByRole('button', { name: button }));

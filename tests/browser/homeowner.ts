@@ -64,7 +64,9 @@ export async function registers({ w, owner }: Story, email: string): Promise<voi
   owner.allow(422, /\/api\/sign-up$/);
   await text('Code from the email').fill(code === '000000' ? '000001' : '000000');
   await submit.click();
-  expect(await messageAt(text('Code from the email'))).toBe('That code is wrong or has expired.');
+  expect(await messageAt(text('Code from the email'))).toBe(
+    'This code is wrong, expired or already used. Send a new code: the email says how to go on.',
+  );
   await text('Code from the email').fill(code);
   await submit.click();
   await heading(page, 'Registration Successful!').waitFor();

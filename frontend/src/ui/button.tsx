@@ -50,7 +50,7 @@ function useFocusAfter(isPending: boolean): void {
 }
 
 /** Ref of a button that moved work or money: when it goes with the focus, that goes on with the page's heading. */
-const passesOn = (own: HTMLButtonElement | null) => () => {
+export const passesOn = (own: HTMLButtonElement | null) => () => {
   if (document.activeElement === own) queueMicrotask(focusHeading);
 };
 

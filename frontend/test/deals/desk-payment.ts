@@ -1,3 +1,5 @@
+import type { Handlers } from '../app.tsx';
+import { openDesk } from '../desk.ts';
 import { ACCOUNT_ID, BID_ID, money, PAYMENT_ID, REQUEST_ID } from '../samples.ts';
 
 /** Payments as the desk reads them. */
@@ -62,3 +64,10 @@ export const payment = (more: object = {}) => ({
   balances: [{ account: 'revenue', amountCents: -895 }],
   ...more,
 });
+
+/** Opens the page of one payment. */
+export const openPayment = (more: object = {}, handlers: Handlers = {}) =>
+  openDesk(`/operator/payments/${PAYMENT_ID}`, {
+    [`${FIND}/${PAYMENT_ID}`]: () => payment(more),
+    ...handlers,
+  });

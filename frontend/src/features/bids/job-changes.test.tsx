@@ -186,7 +186,9 @@ describe('calling it off', () => {
     const gone = { exactAddress: null, homeownerFirstName: null, homeownerId: null, scheduledDate: null };
     openMyJobs({ ...gone, status: 'cancelled', cancellation, netCents: 1900, allowedActions: [] });
 
-    expect(await screen.findByText(/^The homeowner cancelled it\. You receive \$19\.00/)).toBeVisible();
+    expect(
+      await screen.findByText(/^The homeowner cancelled it\. It was late: you receive \$19\.00/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Details' })).toBeVisible();
     expect(screen.queryByText(/Inman St/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /cancel|check in|message/i })).not.toBeInTheDocument();

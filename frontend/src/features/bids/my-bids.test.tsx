@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { type Handlers, HOMEOWNER, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
+import { HOMEOWNER, openApp, PROVIDER, page } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { openMyBids } from '../../../test/my-jobs.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import { BID_ID, money, myBid, REQUEST_ID } from '../../../test/samples.ts';
 import { syncClock } from '../../lib/clock.ts';
@@ -19,21 +20,8 @@ describe('my bids', () => {
     scheduledDate: '2030-05-06',
     allowedActions: ['check-in', 'message'],
   };
-  const open = (bid: object, handlers: Handlers = {}) =>
-    openApp('/my-bids', {
-      user: PROVIDER,
-      handlers: {
-        'GET /api/my-bids': () => ({
-          ...page([bid]),
-          counts: { pending: 1, accepted: 2, completed: 3 },
-          totalEarned: 120.5,
-        }),
-        ...handlers,
-      },
-    });
-
   test('counts, total earned and a bid that waits', async () => {
-    open(myBid());
+    openMyBids(myBid());
 
     expect(await screen.findByRole('button', { name: 'Awaiting Response' })).toBeDisabled();
     expect(screen.getByText('$120.50')).toBeVisible();
@@ -42,14 +30,14 @@ describe('my bids', () => {
   });
 
   test('a visit of a recurring service waits for no answer', async () => {
-    open(myBid({ recurringServiceId: RECURRING_ID, allowedActions: [] }));
+    openMyBids(myBid({ recurringServiceId: RECURRING_ID, allowedActions: [] }));
 
     expect(await screen.findByText(/^It is booked once the homeowner is charged/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Awaiting Response' })).not.toBeInTheDocument();
   });
 
   test('an accepted bid shows address and name and can be checked in', async () => {
-    const app = open(myBid(accepted), { [`POST /api/bids/${BID_ID}/check-in`]: () => ({}) });
+    const app = openMyBids(myBid(accepted), { [`POST /api/bids/${BID_ID}/check-in`]: () => ({}) });
     expect(await screen.findByText('48 Inman St, Cambridge, MA 02139')).toBeVisible();
     expect(screen.getByText('Jordan M.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Message Jordan M.' })).toBeVisible();
@@ -73,7 +61,7 @@ describe('my bids', () => {
       myBid({ status: 'declined', services: ['Hedge Trimming'], rescue: OFFER, allowedActions: [] }),
     ].map((bid, at) => ({ ...bid, id: `bid_0000000000000000000000000${at}` }));
     const counts = { pending: 1, accepted: 2, completed: 1 };
-    open({}, { 'GET /api/my-bids': () => ({ ...page(made), counts, totalEarned: 0 }) });
+    openMyBids({}, { 'GET /api/my-bids': () => ({ ...page(made), counts, totalEarned: 0 }) });
     await screen.findByRole('heading', { name: 'This job can be yours' });
 
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -89,7 +77,7 @@ describe('my bids', () => {
     const ids = (made: object[]) =>
       made.map((bid, at) => ({ ...bid, id: `bid_0000000000000000000000000${at}` }));
     const list = (made: object[]) =>
-      open(
+      openMyBids(
         {},
         {
           'GET /api/my-bids': () => ({
@@ -148,7 +136,7 @@ describe('my bids', () => {
         /^What is wrongCome again, and report it here by May \d, \d+:59 [AP]M/,
       ],
     ])('says so with its deadline, and not that it is completed: %j', async (dispute, words) => {
-      open(disputed(dispute));
+      openMyBids(disputed(dispute));
 
       const report = await screen.findByText('What is wrong');
       expect(report.parentElement).toHaveTextContent(words);
@@ -157,7 +145,7 @@ describe('my bids', () => {
     });
 
     test('leads to the answer that is due, and to nothing else', async () => {
-      const { unmount } = open(disputed({}));
+      const { unmount } = openMyBids(disputed({}));
       expect(await screen.findByRole('link', { name: 'Answer the report' })).toHaveAttribute(
         'href',
         `/requests/${REQUEST_ID}`,
@@ -165,7 +153,7 @@ describe('my bids', () => {
       expect(await violations()).toEqual([]);
       unmount();
 
-      open(disputed({ status: 'answered', waitsFor: 'operator' }));
+      openMyBids(disputed({ status: 'answered', waitsFor: 'operator' }));
       await screen.findByText('What is wrong');
       expect(screen.queryByRole('link', { name: 'Answer the report' })).not.toBeInTheDocument();
     });
@@ -173,14 +161,14 @@ describe('my bids', () => {
 
   test('a finished job with everything back says that, and that nothing is received', async () => {
     const refunded = money('provider', 'refunded', 4695);
-    open(myBid({ ...accepted, status: 'completed', money: refunded, netCents: refunded.netCents }));
+    openMyBids(myBid({ ...accepted, status: 'completed', money: refunded, netCents: refunded.netCents }));
 
     expect(await screen.findByText('Refunded')).toBeVisible();
     expect(screen.getByText('You receive $0.00')).toBeVisible();
   });
 
   test('a job that repeats leads to its recurring service', async () => {
-    open(myBid({ ...accepted, recurringServiceId: RECURRING_ID }));
+    openMyBids(myBid({ ...accepted, recurringServiceId: RECURRING_ID }));
 
     expect(await screen.findByRole('link', { name: 'Recurring service' })).toHaveAttribute(
       'href',
@@ -189,7 +177,7 @@ describe('my bids', () => {
   });
 
   test('before its time the check-in says when it opens', async () => {
-    open(myBid({ ...accepted, allowedActions: ['message'] }));
+    openMyBids(myBid({ ...accepted, allowedActions: ['message'] }));
 
     expect(await screen.findByText('Check-in opens one hour before the agreed time.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
@@ -215,7 +203,7 @@ describe('my bids', () => {
     ],
   ])('a job says what its provider does now, as Today does: %j on %s', async (job, day, words) => {
     syncClock(Date.parse(`${day}T15:00:00.000Z`));
-    open(myBid({ ...accepted, ...job, zone: 'America/New_York', allowedActions: ['message'] }));
+    openMyBids(myBid({ ...accepted, ...job, zone: 'America/New_York', allowedActions: ['message'] }));
 
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText(/^(On the way, arriving|Checked in) /)).not.toBeInTheDocument();
@@ -223,7 +211,7 @@ describe('my bids', () => {
 
   test('a place that stays closed leads to how it goes on', async () => {
     const closed = { checkedInAt: '2030-05-06T13:00:00.000Z', noAccess: true, zone: 'America/New_York' };
-    open(myBid({ ...accepted, ...closed, allowedActions: ['cancel', 'message'] }));
+    openMyBids(myBid({ ...accepted, ...closed, allowedActions: ['cancel', 'message'] }));
 
     expect(await screen.findByRole('link', { name: 'See how it goes on' })).toHaveAttribute(
       'href',
@@ -233,7 +221,7 @@ describe('my bids', () => {
   });
 
   test('a job is not complete without an after photo', async () => {
-    const app = open(
+    const app = openMyBids(
       myBid({ ...accepted, checkedInAt: '2030-05-06T13:00:00.000Z', allowedActions: ['complete'] }),
     );
     await app.user.click(await screen.findByRole('button', { name: 'Finish job' }));
@@ -263,41 +251,5 @@ describe('my bids', () => {
       'href',
       '/browse-bids',
     );
-  });
-
-  describe('after a change of the request', () => {
-    const asked = { needsConfirmation: true, allowedActions: ['revise', 'confirm', 'withdraw'] };
-    const CONFIRM = `POST /api/bids/${BID_ID}/confirm`;
-
-    test('the bid asks to be confirmed, and is', async () => {
-      const app = open(myBid(asked), { [CONFIRM]: () => ({}) });
-      expect(await screen.findByText('The request has changed since your bid')).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Awaiting Response' })).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
-      expect(screen.getByRole('button', { name: 'Change bid' })).toBeEnabled();
-      expect(await violations()).toEqual([]);
-
-      await app.user.click(screen.getByRole('button', { name: 'Confirm bid' }));
-
-      expect(await screen.findByText('Bid confirmed')).toBeVisible();
-      expect(app.made(CONFIRM)).toHaveLength(1);
-    });
-
-    test('once its time has begun it can only be changed or withdrawn', async () => {
-      open(myBid({ ...asked, allowedActions: ['revise', 'withdraw'] }));
-
-      expect(await screen.findByText(/The offered time has begun/)).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Confirm bid' })).not.toBeInTheDocument();
-    });
-
-    test('a refusal says why', async () => {
-      const app = open(myBid(asked), {
-        [CONFIRM]: () => refuse(409, 'checkout_in_progress', 'The homeowner is paying right now.'),
-      });
-
-      await app.user.click(await screen.findByRole('button', { name: 'Confirm bid' }));
-
-      expect(await screen.findByText('The homeowner is paying right now.')).toBeVisible();
-    });
   });
 });

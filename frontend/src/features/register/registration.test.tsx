@@ -188,7 +188,7 @@ test('a code that is refused after a lost answer is said at its field when nobod
   await app.user.click(screen.getByRole('button', { name: 'Create Account' }));
 
   const field = screen.getByLabelText('Code from the email');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/Wrong code/));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Send a new code/));
 });
 
 test('a new code has a ticket of its own', async () => {

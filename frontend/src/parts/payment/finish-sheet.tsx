@@ -12,7 +12,7 @@ import type { Answer } from '../../lib/api/api.ts';
 import { fromCents, wholeDollars } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { review as words } from '../../messages/product/job.en.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, passesOn } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useReview } from '../job/api/review.ts';
 import { SharePhotos } from '../job/review/share-photos.tsx';
@@ -55,7 +55,7 @@ export default function FinishSheet({
       {mayReview && <Stars bidId={job.id} tippable={mayTip ? payment.id : undefined} onTip={setTipping} />}
       {mayReview && <SharePhotos job={job} />}
       {mayTip && !mayReview && (
-        <Button look="secondary" onClick={() => setTipping('')}>
+        <Button ref={passesOn} look="secondary" onClick={() => setTipping('')}>
           {t.tip}
         </Button>
       )}

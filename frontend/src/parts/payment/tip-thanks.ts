@@ -1,7 +1,6 @@
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
-import { focusHeading } from '../../ui/page.tsx';
 import { wasCharged } from './card/lost-answer.ts';
 import { tip as t } from './messages/tip.en.ts';
 import { tipOfJob } from './tips.ts';
@@ -9,8 +8,6 @@ import { tipOfJob } from './tips.ts';
 /** Thanks the owner for a paid tip. */
 export function thankForTip(cents: number): void {
   toast({ title: t.done, description: t.doneText(fromCents(cents)) });
-  // The button that led to the tip is gone, and the focus with it.
-  requestAnimationFrame(focusHeading);
 }
 
 /** Handles a failed call that pays a tip with the saved card; returns whether the tip was paid all the same. */

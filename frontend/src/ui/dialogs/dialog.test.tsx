@@ -40,6 +40,38 @@ async function open(page = <Page />) {
 const main = () => document.getElementById('main');
 const { style } = document.documentElement;
 
+function Offer() {
+  const [isTaken, setIsTaken] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <main id="main">
+      <h1 tabIndex={-1}>Your job</h1>
+      {!isTaken && (
+        <section>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          {open && (
+            <Dialog title="Withdraw?">
+              <button type="button" onClick={() => setIsTaken(true)}>
+                Take it
+              </button>
+            </Dialog>
+          )}
+        </section>
+      )}
+    </main>
+  );
+}
+
+test('goes with what opened it: the keyboard goes on at the heading of the page', async () => {
+  const { user } = await open(<Offer />);
+
+  await user.click(screen.getByRole('button', { name: 'Take it' }));
+
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 test('takes the focus, and gives it back when it is closed', async () => {
   const { user, dialog } = await open();
   expect(dialog).toHaveAccessibleDescription('The bid is gone then.');

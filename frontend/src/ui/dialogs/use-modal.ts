@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../page.tsx';
 
 const FIRST = 'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled';
 
@@ -46,12 +47,16 @@ export function useModal(
   }, [panel, opener]);
 }
 
-/** Gives the focus back to `opener`, or, while it is disabled, once the change that is under way has enabled it. */
+/**
+ * Gives the focus back to `opener`, or, while it is disabled, once the change that is under way has enabled it. Where that
+ * change takes `opener` away, the keyboard goes on at the page's heading.
+ */
 export function returnFocus(opener: Element | null): void {
   if (!(opener instanceof HTMLElement)) return;
   opener.focus();
   queueMicrotask(() => {
-    if (document.activeElement === document.body) opener.focus();
+    if (!opener.isConnected) focusHeading();
+    else if (document.activeElement === document.body) opener.focus();
   });
 }
 

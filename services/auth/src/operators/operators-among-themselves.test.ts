@@ -1,7 +1,7 @@
 import { createOperatorList, putActiveOperator, removeActiveOperator } from '@sward/shared/directory';
 import { type AccountActor, HOUR, instant, MINUTE } from '@sward/shared/kernel';
 import { createSessionReader } from '@sward/shared/lambda/pure';
-import { overtaken } from '@sward/shared/testing';
+import { standingSteps } from '../../testing/standing-test-kit.ts';
 import {
   code,
   deliver,
@@ -10,7 +10,6 @@ import {
   type TestPorts,
   testPorts,
   withAccount,
-  withOperators,
 } from '../../testing/test-kit.ts';
 import { readAccount } from '../accounts/account-store.ts';
 import { approveStanding } from './approve-standing.ts';
@@ -26,17 +25,8 @@ beforeEach(() => {
   ports = testPorts();
 });
 
-/** Creates the active operators of a test. */
-const three = async () => (await withOperators(ports, 'Olive', 'Theo', 'Ada')) as [Actor, Actor, Actor];
-const two = async () => (await withOperators(ports, 'Olive', 'Theo')) as [Actor, Actor];
-type Actor = AccountActor;
-
-const about = ({ accountId }: Actor, reason = 'Strange decisions') => ({ accountId, reason });
-const stateOf = async ({ accountId }: Actor) => (await readAccount(ports.accounts, accountId))?.state;
-/** Returns the newest proposal about an operator, as another operator sees it. */
-const proposalOn = async (whom: Actor, viewer: Actor) =>
-  (await getPerson(ports, viewer, whom)).proposals.at(-1);
-const approve = async (whom: Actor, by: Actor) => {
+const { three, two, about, stateOf, proposalOn } = standingSteps(() => ports);
+const approve = async (whom: AccountActor, by: AccountActor) => {
   const proposalId = (await proposalOn(whom, by))?.id ?? 'prp_none';
   return await approveStanding(ports, by, { accountId: whom.accountId, proposalId });
 };
@@ -262,7 +252,7 @@ test('a suspended operator is demoted by others, keeps no power, and is reinstat
 });
 
 /** Creates one more operator, besides those of the test. */
-async function oneMore(firstName: string): Promise<Actor> {
+async function oneMore(firstName: string): Promise<AccountActor> {
   const id = 'acc_01K00000000000000000000GUS';
   const { actor } = await withAccount(ports, {
     ...{ id, email: `${firstName}@sward.test`, userType: 'operator', firstName },
@@ -270,37 +260,3 @@ async function oneMore(firstName: string): Promise<Actor> {
   await ports.accounts.transact([putActiveOperator(ports, id)]);
   return actor;
 }
-
-test('an account that is no operator is not demoted', async () => {
-  const [olive] = await two();
-  const { account } = await withAccount(ports, { state: 'suspended' });
-
-  const attempt = demoteOperator(ports, olive, { accountId: account.id, reason: 'Why not' });
-
-  await expect(attempt).rejects.toEqual(code('state_changed'));
-  expect((await getPerson(ports, olive, { accountId: account.id })).allowedActions).toEqual(['reinstate']);
-});
-
-test('an unexecuted proposal lapses, and can be made again', async () => {
-  const [olive, theo] = await two();
-  await suspendAccount(ports, olive, about(theo));
-  ports.clock.advance(14 * 24 * HOUR);
-
-  expect(await proposalOn(theo, olive)).toBeUndefined();
-  await suspendAccount(ports, olive, about(theo));
-
-  expect(await proposalOn(theo, olive)).toMatchObject({ from: instant(ports.clock.now() + WAIT) });
-});
-
-test('is executed once: of two concurrent ones one changes something', async () => {
-  const [olive, theo, ada] = await three();
-  await suspendAccount(ports, olive, about(ada));
-  const proposalId = (await proposalOn(ada, theo))?.id ?? '';
-  const seen = { accountId: ada.accountId, proposalId };
-  const table = overtaken(ports.accounts, () => withdrawStanding(ports, olive, seen));
-
-  const late = approveStanding({ ...ports, accounts: table }, theo, seen);
-
-  await expect(late).rejects.toEqual(code('state_changed'));
-  expect(await stateOf(ada)).toBe('active');
-});

@@ -16,7 +16,7 @@ export const myBids: Shape<typeof En.myBids> = {
   awaiting: 'En espera de respuesta',
   done: 'Trabajo completado',
   answer: 'Responder al reclamo',
-  message: 'Enviar mensaje',
+  message: 'Escribir',
   opening: 'Abriendo…',
   address: 'Dirección exacta',
   homeowner: 'Propietario',
