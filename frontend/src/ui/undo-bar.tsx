@@ -8,7 +8,8 @@ import { focusHeading } from './page.tsx';
 
 /**
  * Says what is about to happen, and offers for ten seconds to take it back. Then `onOver` does it, as soon as there is a
- * network; leaving the page before does nothing. It lies above a phone's navigation and covers no button that could be pressed by mistake.
+ * network; leaving the page before does nothing. It lies above a phone's navigation and covers no button that could be
+ * pressed by mistake.
  */
 export default function UndoBar({
   text,

@@ -1,7 +1,8 @@
 import { type Handlers, openApp, PROVIDER, page } from '../app.tsx';
+import { BID_ID } from '../samples.ts';
 
 /** A Thursday. */
-export const TODAY = '2026-06-11T13:45:00.000Z';
+const TODAY = '2026-06-11T13:45:00.000Z';
 const weekFrom = (monday: string) =>
   Array.from({ length: 7 }, (_, index) =>
     new Date(Date.parse(`${monday}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10),
@@ -43,7 +44,21 @@ export const store = (more: Partial<typeof SAID>) => {
   return stored;
 };
 
-/** Forgets what was stored. */
-export function storeAnew(): void {
-  stored = SAID;
+/** Before each test it is that Thursday, and nothing else is stored. */
+export function onThursday(): void {
+  beforeEach(() => {
+    stored = SAID;
+    jest.useFakeTimers({ now: new Date(TODAY), advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 }
+
+/** A job or a bid in the calendar. */
+export const calendarJob = (more: object = {}) => ({
+  ...{ bidId: BID_ID, status: 'accepted', date: '2026-06-11', time: 'morning' },
+  ...{ services: ['Lawn Mowing'], city: 'Arlington', state: 'MA', homeownerName: 'Dana H.' },
+  ...{ bidAmount: 45, recurringServiceId: null, proposal: null, disputed: false },
+  ...more,
+});

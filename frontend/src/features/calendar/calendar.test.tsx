@@ -1,24 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentPath, HOMEOWNER, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { openCalendar, storeAnew, TODAY } from '../../../test/provider/calendar.ts';
+import { calendarJob, onThursday, openCalendar } from '../../../test/provider/calendar.ts';
 import { RECURRING_ID, recurringService, visit } from '../../../test/recurring-samples.ts';
 import { BID_ID } from '../../../test/samples.ts';
 
-beforeEach(() => {
-  storeAnew();
-  jest.useFakeTimers({ now: new Date(TODAY), advanceTimers: true });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+onThursday();
 
-const job = (more: object = {}) => ({
-  ...{ bidId: BID_ID, status: 'accepted', date: '2026-06-11', time: 'morning' },
-  ...{ services: ['Lawn Mowing'], city: 'Arlington', state: 'MA', homeownerName: 'Dana H.' },
-  ...{ bidAmount: 45, recurringServiceId: null, proposal: null, disputed: false },
-  ...more,
-});
 const day = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the week', () => {
@@ -43,9 +31,9 @@ describe('the week', () => {
 
   test('has each day with what is filled, and its jobs lead on', async () => {
     openCalendar([
-      job({ date: '2026-06-08', status: 'completed', homeownerName: 'Tom A.' }),
-      job(),
-      job({ bidId: 'bid_2', time: 'afternoon', homeownerName: 'Marcus T.', city: 'Belmont' }),
+      calendarJob({ date: '2026-06-08', status: 'completed', homeownerName: 'Tom A.' }),
+      calendarJob(),
+      calendarJob({ bidId: 'bid_2', time: 'afternoon', homeownerName: 'Marcus T.', city: 'Belmont' }),
     ]);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'June 8 – 14' })).toBeVisible();
@@ -84,7 +72,10 @@ describe('the week', () => {
   test('names the three days that are offered because of the weather', async () => {
     const proposal = { date: '2026-06-16', time: 'morning', by: 'provider', because: 'weather' };
     openCalendar([
-      job({ date: '2026-06-13', proposal: { ...proposal, alternatives: ['2026-06-15', '2026-06-17'] } }),
+      calendarJob({
+        date: '2026-06-13',
+        proposal: { ...proposal, alternatives: ['2026-06-15', '2026-06-17'] },
+      }),
     ]);
 
     const saturday = await day('Sat, Jun 13');
@@ -96,10 +87,14 @@ describe('the week', () => {
     const saturday = { date: '2026-06-13' };
     openCalendar(
       [
-        job({ ...saturday, disputed: true }),
-        job({ ...saturday, bidId: 'bid_2', recurringServiceId: RECURRING_ID }),
-        job({ ...saturday, bidId: 'bid_3', proposal: { date: '2026-06-15', time: 'morning', by: 'owner' } }),
-        job({ date: '2026-06-12', bidId: 'bid_4', status: 'pending', homeownerName: null }),
+        calendarJob({ ...saturday, disputed: true }),
+        calendarJob({ ...saturday, bidId: 'bid_2', recurringServiceId: RECURRING_ID }),
+        calendarJob({
+          ...saturday,
+          bidId: 'bid_3',
+          proposal: { date: '2026-06-15', time: 'morning', by: 'owner' },
+        }),
+        calendarJob({ date: '2026-06-12', bidId: 'bid_4', status: 'pending', homeownerName: null }),
       ],
       {
         'GET /api/recurring-services': () =>

@@ -1,24 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
-import { openCalendar, store, storeAnew, TODAY } from '../../../test/provider/calendar.ts';
+import { calendarJob, onThursday, openCalendar, store } from '../../../test/provider/calendar.ts';
 import { RECURRING_ID } from '../../../test/recurring-samples.ts';
 import { BID_ID } from '../../../test/samples.ts';
 
-beforeEach(() => {
-  storeAnew();
-  jest.useFakeTimers({ now: new Date(TODAY), advanceTimers: true });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+onThursday();
 
-const job = (more: object = {}) => ({
-  ...{ bidId: BID_ID, status: 'accepted', date: '2026-06-11', time: 'morning' },
-  ...{ services: ['Lawn Mowing'], city: 'Arlington', state: 'MA', homeownerName: 'Dana H.' },
-  ...{ bidAmount: 45, recurringServiceId: null, proposal: null, disputed: false },
-  ...more,
-});
 const DAYS = { from: '2026-06-19', to: '2026-06-20' };
 describe('jobs a day', () => {
   test('are said in as few lines as they need, and changed', async () => {
@@ -54,10 +42,15 @@ describe('days off', () => {
   test('say who is affected before they are saved', async () => {
     const { app, dialog } = await ask(
       [
-        job(),
-        job({ bidId: 'bid_2', status: 'pending', recurringServiceId: RECURRING_ID, homeownerName: null }),
-        job({ bidId: 'bid_3', status: 'pending', homeownerName: null, city: 'Medford' }),
-        job({ bidId: 'bid_4', status: 'completed' }),
+        calendarJob(),
+        calendarJob({
+          bidId: 'bid_2',
+          status: 'pending',
+          recurringServiceId: RECURRING_ID,
+          homeownerName: null,
+        }),
+        calendarJob({ bidId: 'bid_3', status: 'pending', homeownerName: null, city: 'Medford' }),
+        calendarJob({ bidId: 'bid_4', status: 'completed' }),
       ],
       { 'POST /api/provider/days-off': () => store({ daysOff: [{ id: 'off_1', ...DAYS }] }) },
     );

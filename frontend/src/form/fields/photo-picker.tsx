@@ -27,13 +27,15 @@ export interface UploadedPhoto {
 
 /** Number of photos chosen in this page view, in all pickers. */
 let turns = 0;
+
 /** Keeps photos in this browser without a network. Its owner uploads them later. */
 interface PhotoShelf {
   keep: (file: File) => Promise<string>;
   drop: (id: string) => unknown;
 }
 
-type Change = (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
+/** Returns the photos after a change of those that are chosen. */
+export type PhotoChange = (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[];
 const turnOf = ({ turn = -1 }: UploadedPhoto) => turn;
 
 interface Upload {
@@ -61,7 +63,7 @@ export function PhotoPicker({
   job?: string;
   shelf?: PhotoShelf;
   value: readonly UploadedPhoto[];
-  onChange: Change;
+  onChange: (change: PhotoChange) => void;
   onBusy?: (busy: boolean) => void;
   /** Error of the photos as a whole. */
   error?: string | undefined;
@@ -192,7 +194,11 @@ export function PhotoPicker({
 }
 
 /** Shows again the photos that were chosen for the job before the app was closed. */
-function useKeptPhotos(job: string | undefined, purpose: PhotoPurpose, onChange: Change): void {
+function useKeptPhotos(
+  job: string | undefined,
+  purpose: PhotoPurpose,
+  onChange: (change: PhotoChange) => void,
+): void {
   const change = useRef(onChange);
   change.current = onChange;
   useEffect(() => {

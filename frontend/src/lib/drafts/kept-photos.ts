@@ -37,7 +37,10 @@ export async function keepPhoto(file: File, owner = ''): Promise<KeptPhoto> {
   return photo;
 }
 
-/** Returns the photos of this tab, oldest first, of a visitor or `by` (account id); drops those of any tab that have lain too long. */
+/**
+ * Returns the photos of this tab, oldest first, of a visitor or `by` (account id). Drops those of any tab that have lain
+ * too long.
+ */
 export async function keptPhotos(by = ''): Promise<KeptPhoto[]> {
   const own = knownTab();
   if (!own) return [];

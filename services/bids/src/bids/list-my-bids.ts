@@ -1,6 +1,4 @@
 import {
-  capacityKey,
-  capacityOf,
   capacityOn,
   type JobMoney,
   jobMoneyOf,
@@ -13,6 +11,7 @@ import type { Table } from '@sward/shared/table';
 import { type Bid, isAgreed } from '../bid/bid.ts';
 import { providerBids } from '../bid/bid-store.ts';
 import { windowHasStarted } from '../bid/job-times.ts';
+import { readCapacity } from '../calendar/capacity-store.ts';
 import type { Ports } from '../ports.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
 
@@ -55,15 +54,14 @@ export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: s
   const [jobs, money, capacity] = await Promise.all([
     readJobs(ports, actor, [...requests.values()]),
     jobMoneyOf(ports.marketplace, payments),
-    items.some(isOpen) ? ports.marketplace.get(capacityKey(accountId)) : undefined,
+    items.some(isOpen) ? readCapacity(ports.marketplace, accountId) : undefined,
   ]);
-  const said = capacityOf(capacity);
   const jobOf = (bid: Bid) => (hasJob(bid) ? jobs.get(bid.requestId) : undefined);
   const moneyOf = ({ paymentId = '' }: Bid) => money.get(paymentId);
   return {
     bids: items.map((bid) => ({
       ...{ bid, job: jobOf(bid), money: moneyOf(bid) },
-      dayCapacity: isOpen(bid) ? capacityOn(said, bid.availableDate) : undefined,
+      dayCapacity: capacity && isOpen(bid) ? capacityOn(capacity, bid.availableDate) : undefined,
     })),
     summary,
     cursor,

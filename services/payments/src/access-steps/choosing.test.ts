@@ -1,4 +1,5 @@
 import { type ClosedJob, closedJob, FRIDAY, SATURDAY } from '../../testing/access.ts';
+import { code } from '../../testing/code.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { putJobCard } from '../cards/job-card-store.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
@@ -14,11 +15,6 @@ beforeEach(async () => {
   await job.due();
 });
 
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? error,
-  );
 const events = (type: string) => job.m.events(type).map(({ data }) => data);
 const stripe = () => job.m.stripe;
 const view = async () =>

@@ -1,6 +1,7 @@
 import { DAY } from '@sward/shared/kernel';
 import { callRoute } from '@sward/shared/testing';
 import { type ClosedJob, closedJob } from '../../testing/access.ts';
+import { code } from '../../testing/code.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { openTip } from '../checkout/open-tip.ts';
 import { acceptOffer } from '../disputes/accept-offer.ts';
@@ -18,11 +19,6 @@ beforeEach(async () => {
   job = await closedJob();
 });
 
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? error,
-  );
 const contest = () => job.object({ reason: 'trip_fee', text: 'The gate was open all day.' });
 const operator = () => {
   const [one] = job.m.operators;

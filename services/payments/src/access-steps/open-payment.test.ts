@@ -1,4 +1,5 @@
 import { type ClosedJob, closedJob } from '../../testing/access.ts';
+import { code } from '../../testing/code.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { recordChargeback } from '../chargebacks/record-chargeback.ts';
 import { approveOrder } from '../orders/approve-order.ts';
@@ -16,11 +17,6 @@ beforeEach(async () => {
   await job.due();
 });
 
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? error,
-  );
 const stripe = () => job.m.stripe;
 const view = async () =>
   await accessView(job.m.ports, await getNoAccess(job.m.ports, job.m.owner, job.bidId));

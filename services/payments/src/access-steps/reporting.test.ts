@@ -1,6 +1,7 @@
 import { DAY } from '@sward/shared/kernel';
 import { consumeRateLimit } from '@sward/shared/table';
 import { A_MILE_OFF, type ClosedJob, closedJob, FAR, FRIDAY, SATURDAY } from '../../testing/access.ts';
+import { code } from '../../testing/code.ts';
 import { cents } from '../../testing/fake-stripe.ts';
 import { REQUEST } from '../../testing/market.ts';
 import { declineOrder } from '../orders/decline-order.ts';
@@ -12,11 +13,6 @@ beforeEach(async () => {
   job = await closedJob();
 });
 
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? error,
-  );
 const events = (type: string) => job.m.events(type).map(({ data }) => data);
 const order = (text = 'The grass is knee high at the back.') =>
   proposeOrder(job.m.ports, job.m.provider, {

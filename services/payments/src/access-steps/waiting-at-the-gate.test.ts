@@ -1,5 +1,6 @@
 import { MINUTE } from '@sward/shared/kernel';
 import { type ClosedJob, closedJob, FAR, HERE } from '../../testing/access.ts';
+import { code } from '../../testing/code.ts';
 import { confirmJob } from '../settlement/confirm-job.ts';
 import { startReview } from '../settlement/start-review.ts';
 import { onAccessTimer, sweepAccess } from './sweep-access.ts';
@@ -9,11 +10,6 @@ beforeEach(async () => {
   job = await closedJob();
 });
 
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? error,
-  );
 const events = (type: string) => job.m.events(type).map(({ data }) => data);
 
 describe('the answer', () => {

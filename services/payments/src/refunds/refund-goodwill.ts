@@ -30,8 +30,8 @@ export interface GoodwillRefund {
  * Refunds Sward's own money after a settlement. It becomes a proposal, which a second operator approves, when all
  * refunds that operators decided for the payment exceed the stage's limit, or this one exceeds the operator's daily
  * limit.
- * @throws AppError proposal_waits for another operator's; refund_changed unless as much is left as was seen; payment_not_open unless it is settled, validation_failed for more than is left of what was
- * paid
+ * @throws AppError proposal_waits for another operator's; refund_changed unless as much is left as was seen;
+ * payment_not_open unless it is settled; validation_failed for more than is left of what was paid
  */
 export async function refundGoodwill(ports: Ports, actor: Actor, input: GoodwillRefund): Promise<Payment> {
   return await retryOnConflict(['payment_not_open', 'state_changed'], () => refund(ports, actor, input));

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
-import { PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
+import { type PhotoChange, PhotoPicker, type UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
 import { TextArea } from '../../../form/fields.tsx';
 import { serviceFields } from '../../../form/messages/service-fields.en.ts';
 import { dropPhoto, keepPhoto } from '../../../lib/drafts/kept-photos.ts';
@@ -17,7 +17,7 @@ export function PhotosStep({
   /** Account id. */
   owner: string | undefined;
   photos: readonly UploadedPhoto[];
-  onPhotos: (change: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
+  onPhotos: (change: PhotoChange) => void;
 }) {
   const form = useStep<{ additionalDetails: string }>(detailsSchema, props);
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import type { BodyInput, Contract } from '@sward/shared/contract';
-import type { UploadedPhoto } from '../../../form/fields/photo-picker.tsx';
+import type { PhotoChange } from '../../../form/fields/photo-picker.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { dropPhoto, keptPhotos } from '../../../lib/drafts/kept-photos.ts';
 import { LANGUAGE } from '../../../lib/languages.ts';
@@ -31,22 +31,20 @@ export async function makeAccount(
   });
 }
 
-type Change = (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[];
-
 let uploading: Promise<void> | undefined;
 
 /**
  * Uploads the photos that this tab keeps of a visitor or of `owner` (account id), in order, once however often it is
  * called meanwhile. `change` puts each into the draft, in place of the kept one. Throws the first failure.
  */
-export async function uploadKeptPhotos(owner: string, change: (change: Change) => void): Promise<void> {
+export async function uploadKeptPhotos(owner: string, change: (change: PhotoChange) => void): Promise<void> {
   uploading ??= upload(owner, change).finally(() => {
     uploading = undefined;
   });
   await uploading;
 }
 
-async function upload(owner: string, change: (change: Change) => void): Promise<void> {
+async function upload(owner: string, change: (change: PhotoChange) => void): Promise<void> {
   const waiting = await keptPhotos(owner);
   if (waiting.length === 0) return;
   const { uploadPhoto } = await import('../../../lib/photos/photos.ts');
