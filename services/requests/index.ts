@@ -6,9 +6,9 @@ export { providersAround } from './src/providers/area-store.ts';
 export {
   type Capacity,
   capacityKey,
-  capacityOf,
   capacityOn,
   type DaysOff,
+  readCapacity,
 } from './src/providers/capacity.ts';
 export { approvedProvider, isInsured, type Provider, type Reliability } from './src/providers/provider.ts';
 export {

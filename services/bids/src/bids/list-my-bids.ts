@@ -2,6 +2,7 @@ import {
   capacityOn,
   type JobMoney,
   jobMoneyOf,
+  readCapacity,
   readJobItems,
   readJobs,
   type VisitedJob,
@@ -11,7 +12,6 @@ import type { Table } from '@sward/shared/table';
 import { type Bid, isAgreed } from '../bid/bid.ts';
 import { providerBids } from '../bid/bid-store.ts';
 import { windowHasStarted } from '../bid/job-times.ts';
-import { readCapacity } from '../calendar/capacity-store.ts';
 import type { Ports } from '../ports.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
 

@@ -1,10 +1,5 @@
-import { type Capacity, capacityKey, capacityOf } from '@sward/requests';
-import { atVersion, missing, type Table, type Write } from '@sward/shared/table';
-
-/** Returns the capacity that a provider has set, or that of one who has set none. */
-export async function readCapacity(table: Table, providerId: string): Promise<Capacity> {
-  return capacityOf(await table.get(capacityKey(providerId), { consistent: true }));
-}
+import { type Capacity, capacityKey } from '@sward/requests';
+import { atVersion, missing, type Write } from '@sward/shared/table';
 
 /** Replaces the capacity as read. On conflict: state_changed. */
 export function putCapacity(

@@ -1,7 +1,7 @@
-import type { Capacity } from '@sward/requests';
+import { type Capacity, readCapacity } from '@sward/requests';
 import { type Actor, retryOnConflict, signedIn } from '@sward/shared/kernel';
 import type { Ports } from '../ports.ts';
-import { putCapacity, readCapacity } from './capacity-store.ts';
+import { putCapacity } from './capacity-store.ts';
 
 export type CapacityPorts = Pick<Ports, 'marketplace' | 'clock' | 'ids'>;
 

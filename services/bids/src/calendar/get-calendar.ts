@@ -1,8 +1,7 @@
-import { capacityOn } from '@sward/requests';
+import { capacityOn, readCapacity } from '@sward/requests';
 import { type Actor, addDays, type Day, signedIn } from '@sward/shared/kernel';
 import { bookedBetween } from '../jobs/job-days.ts';
 import type { Ports } from '../ports.ts';
-import { readCapacity } from './capacity-store.ts';
 
 export interface CalendarDay {
   date: Day;

@@ -1,4 +1,4 @@
-import type { Capacity } from '@sward/requests';
+import { type Capacity, readCapacity } from '@sward/requests';
 import type { calendarRoutes } from '@sward/shared/contract/bids/calendar';
 import { signedIn, toDollars } from '@sward/shared/kernel';
 import { type Handlers, originOf } from '@sward/shared/lambda/pure';
@@ -6,7 +6,6 @@ import { serviceTypeNames } from '@sward/shared/product';
 import { openProposal } from '../bid/bid.ts';
 import type { Ports } from '../ports.ts';
 import { addDaysOff } from './add-days-off.ts';
-import { readCapacity } from './capacity-store.ts';
 import { createCalendarLink } from './create-calendar-link.ts';
 import { deleteCalendarLink } from './delete-calendar-link.ts';
 import { getCalendar } from './get-calendar.ts';

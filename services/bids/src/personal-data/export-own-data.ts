@@ -1,4 +1,4 @@
-import { requestsOf } from '@sward/requests';
+import { readCapacity, requestsOf } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
 import { answerExport } from '@sward/shared/export';
 import { pick } from '@sward/shared/kernel';
@@ -6,7 +6,6 @@ import type { Bid } from '../bid/bid.ts';
 import { readAcceptedBids } from '../bid/bid-store.ts';
 import { bidsOf } from '../bid/own-bids.ts';
 import { readCalendarLink } from '../calendar/calendar-link-store.ts';
-import { readCapacity } from '../calendar/capacity-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import { allPoints } from '../reliability/point-store.ts';
 import { reviewsBy } from '../reviews/review-store.ts';

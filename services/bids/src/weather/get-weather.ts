@@ -1,4 +1,4 @@
-import { type Capacity, capacityOn, readJobFacts } from '@sward/requests';
+import { type Capacity, capacityOn, readCapacity, readJobFacts } from '@sward/requests';
 import {
   type Actor,
   addDays,
@@ -9,7 +9,6 @@ import {
   type WindowWeather,
 } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { readCapacity } from '../calendar/capacity-store.ts';
 import { bookedBetween } from '../jobs/job-days.ts';
 import type { CellForecast, Ports } from '../ports.ts';
 import { acceptedJobs, type DatedJob, forecastsOf, isAsked, obstacleTo, weatherOn } from './weather-days.ts';

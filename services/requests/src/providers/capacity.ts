@@ -1,6 +1,6 @@
 import type { Day } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { entity, type Item, type Key } from '@sward/shared/table';
+import { entity, type Item, type Key, type Table } from '@sward/shared/table';
 
 /** Days on which a provider does not work, both included. */
 export type DaysOff = { id: string; from: Day; to: Day };
@@ -30,6 +30,11 @@ export function capacityKey(providerId: string): Key {
 /** Returns the capacity from the item of {@link capacityKey}, or {@link UNSET}. */
 export function capacityOf(item: Item | undefined): Capacity {
   return item ? stored(item) : UNSET;
+}
+
+/** Returns the capacity that a provider has set, or {@link UNSET}. */
+export async function readCapacity(table: Table, providerId: string): Promise<Capacity> {
+  return capacityOf(await table.get(capacityKey(providerId), { consistent: true }));
 }
 
 /** Returns how many jobs a provider takes on a day; 0 on a day off. */
