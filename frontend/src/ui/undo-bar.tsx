@@ -47,10 +47,10 @@ export default function UndoBar({
     if (due && online) end();
   }, [due, online]);
   useLayoutEffect(() => {
-    const line = said.current;
+    const bar = said.current?.parentElement;
     return () => {
-      // Once it is sent this line disappears as well.
-      if (document.activeElement === line) queueMicrotask(focusHeading);
+      // Once it is sent or taken back, the line and the button disappear.
+      if (bar?.contains(document.activeElement)) queueMicrotask(focusHeading);
     };
   }, []);
   return createPortal(

@@ -12,7 +12,7 @@ import type { Answer } from '../../lib/api/api.ts';
 import { fromCents, wholeDollars } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { review as words } from '../../messages/product/job.en.ts';
-import { Button, passesOn } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useReview } from '../job/api/review.ts';
 import { SharePhotos } from '../job/review/share-photos.tsx';
@@ -32,6 +32,9 @@ interface Values {
 /** Whether there is a tip without anything of a review. */
 const isTipAlone = ({ rating, text, tip }: Values) =>
   rating === NO_RATING && text.trim() === '' && Number(tip) > 0;
+
+/** Ref of the button that the text field replaces. */
+const leadsToText = () => () => queueMicrotask(() => document.getElementById('text')?.focus());
 
 const NO_TIP = '0';
 const TIP_CHIPS = [
@@ -55,7 +58,7 @@ export default function FinishSheet({
       {mayReview && <Stars bidId={job.id} tippable={mayTip ? payment.id : undefined} onTip={setTipping} />}
       {mayReview && <SharePhotos job={job} />}
       {mayTip && !mayReview && (
-        <Button ref={passesOn} look="secondary" onClick={() => setTipping('')}>
+        <Button look="secondary" onClick={() => setTipping('')}>
           {t.tip}
         </Button>
       )}
@@ -150,7 +153,7 @@ function Stars({
       {/* Rarely used fields come after the button, which is to stay on the first screen of a phone. */}
       <div className="flex flex-wrap gap-x-5">
         {!writing && (
-          <Button look="link" onClick={() => setWriting(true)}>
+          <Button ref={leadsToText} look="link" onClick={() => setWriting(true)}>
             {t.write}
           </Button>
         )}
