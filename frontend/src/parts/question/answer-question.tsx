@@ -7,6 +7,7 @@ import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { common } from '../../messages/common.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { opensForm } from '../../ui/lists/keeps-place.ts';
 import { useAnswerQuestion } from './api/answer-question.ts';
 import type { Question } from './api/list-questions.ts';
 import { answer as t } from './messages/answer.en.ts';
@@ -40,7 +41,7 @@ export default function AnswerQuestion({
     >
       <TextArea name="text" label={t.label} hint={t.hint} rows={2} most={LIMITS.answer.most} />
       <div className="flex flex-wrap gap-2.5">
-        <Button look="secondary" type="submit" pending={form.submitting && t.sending}>
+        <Button ref={opensForm} look="secondary" type="submit" pending={form.submitting && t.sending}>
           {t.send}
         </Button>
         <Button look="ghost" onClick={onDone}>

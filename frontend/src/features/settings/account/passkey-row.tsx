@@ -9,7 +9,7 @@ import { moment } from '../../../lib/format.ts';
 import { type OwnPasskey, removePasskey, renamePasskey } from '../../../lib/passkeys.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
+import { keepsPlace, opensForm } from '../../../ui/lists/keeps-place.ts';
 import { passkeys as t } from '../messages/passkeys.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'));
@@ -72,7 +72,13 @@ function Rename({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }
       onSubmit={({ name }) => void save(name)}
     >
       <TextField name="name" label={t.name} maxLength={60} autoComplete="off" />
-      <Button type="submit" look="secondary" className="justify-self-start" pending={saving && t.saving}>
+      <Button
+        ref={opensForm}
+        type="submit"
+        look="secondary"
+        className="justify-self-start"
+        pending={saving && t.saving}
+      >
         {t.save}
       </Button>
     </Form>

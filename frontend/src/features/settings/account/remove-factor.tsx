@@ -8,6 +8,7 @@ import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { common } from '../../../messages/common.en.ts';
 import { Button } from '../../../ui/button.tsx';
+import { opensForm } from '../../../ui/lists/keeps-place.ts';
 import { settings, secondFactor as shown, factorForms as t } from '../messages/settings.en.ts';
 import { factorField, useFactorChange } from './use-factor-change.ts';
 
@@ -34,7 +35,7 @@ export default function RemoveFactor({ onDone }: { onDone: () => void }) {
       <PasswordField name="factorPassword" label={settings.passwordNow} autoComplete="current-password" />
       <CodeField name="factorCode" label={t.code} hint={t.codeHint} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" pending={form.submitting && t.turningOff}>
+        <Button ref={opensForm} type="submit" look="danger" pending={form.submitting && t.turningOff}>
           {shown.turnOff}
         </Button>
         <Button look="ghost" onClick={onDone}>
