@@ -10,13 +10,14 @@ import {
   ScrollText,
   UsersRound,
 } from 'lucide-react';
-import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAlive } from '../../../lib/drawn/use-alive.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OperatorLayout, type OperatorLink } from '../../../ui/layout/operator-layout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { PageBoundary } from '../../../ui/page-boundary.tsx';
 import { desk as t } from '../messages/operator.en.ts';
 import { shortcuts as keys, queue as words } from '../messages/queue.en.ts';
 import { useQueueParts } from '../queue/api/queue-parts.ts';
@@ -65,12 +66,12 @@ export default function Desk() {
   // Keeps the element whatever the list shows: remounting a prerendered page would lose what is typed there.
   const pane = useMemo(
     () => (
-      // The key keeps text typed about one case out of the next.
-      <Fragment key={pathname}>
+      // The key keeps text typed about one case out of the next, and the failure of one, too.
+      <PageBoundary key={pathname}>
         <Suspense fallback={<Waiting />}>
           <Outlet />
         </Suspense>
-      </Fragment>
+      </PageBoundary>
     ),
     [pathname],
   );

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { common } from '../messages/common.en.ts';
-import { Button } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
+import { Button } from './button.tsx';
+import { Page } from './page.tsx';
 
 interface State {
   failed: boolean;
@@ -17,7 +17,7 @@ function referenceOf(error: unknown): string | undefined {
 
 const reload = () => location.reload();
 
-/** Keeps header and footer alive when a page fails; a reload also fetches chunks of a newer build. */
+/** Keeps what is around a page alive when it fails; a reload also fetches chunks of a newer build. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 
