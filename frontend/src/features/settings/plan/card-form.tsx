@@ -79,7 +79,7 @@ export function CardForm<Values extends object>({
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button main network type="submit" disabled={paying} pending={paying && t.paying}>
+        <Button main network type="submit" pending={paying && t.paying}>
           {submit}
         </Button>
         <Button look="ghost" disabled={paying} onClick={onBack}>
