@@ -8,7 +8,7 @@ import { Footer } from '../ui/layout/footer.tsx';
 import { Header } from '../ui/layout/header.tsx';
 import { shell } from '../ui/messages/shell.en.ts';
 import { noteNavigation } from '../ui/page.tsx';
-import { PageBoundary } from '../ui/page-boundary.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 
 const BottomBar = lazyAhead<{ user: User }>(

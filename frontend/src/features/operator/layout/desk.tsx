@@ -10,14 +10,13 @@ import {
   ScrollText,
   UsersRound,
 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAlive } from '../../../lib/drawn/use-alive.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OperatorLayout, type OperatorLink } from '../../../ui/layout/operator-layout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PageBoundary } from '../../../ui/page-boundary.tsx';
 import { desk as t } from '../messages/operator.en.ts';
 import { shortcuts as keys, queue as words } from '../messages/queue.en.ts';
 import { useQueueParts } from '../queue/api/queue-parts.ts';
@@ -67,11 +66,11 @@ export default function Desk() {
   const pane = useMemo(
     () => (
       // The key keeps text typed about one case out of the next, and the failure of one, too.
-      <PageBoundary key={pathname}>
+      <Fragment key={pathname}>
         <Suspense fallback={<Waiting />}>
           <Outlet />
         </Suspense>
-      </PageBoundary>
+      </Fragment>
     ),
     [pathname],
   );

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { common } from '../messages/common.en.ts';
-import { Button } from './button.tsx';
-import { Page } from './page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
 
 interface State {
   failed: boolean;
