@@ -26,10 +26,10 @@ export function noteNavigation(): void {
 export function focusHeading(): void {
   const at = document.activeElement;
   const main = document.getElementById('main');
-  if (!main || main.inert || (at !== document.body && !at?.matches(':disabled'))) return;
+  if (main?.inert || (at !== document.body && !at?.matches(':disabled'))) return;
   // The page may be drawn anew in its next state, and then has another heading.
   navigated = true;
-  main.querySelector('h1')?.focus({ preventScroll: true });
+  main?.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** The page's h1: names the document and takes the focus when the page was navigated to. */

@@ -153,7 +153,7 @@ test('earlier payouts follow when they are asked for, without those above', asyn
   const earlier = await section('Earlier payouts');
   expect(await earlier.findByRole('link', { name: 'Pressure Washing' })).toBeVisible();
   expect(earlier.getAllByRole('listitem')).toHaveLength(1);
-  expect(earlier.getByRole('heading')).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 describe('the tax year', () => {

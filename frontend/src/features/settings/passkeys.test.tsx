@@ -91,7 +91,7 @@ test('one is renamed', async () => {
   await app.user.click(passkeys.getByRole('button', { name: 'Save name' }));
 
   expect(await passkeys.findByText('Blue phone')).toBeVisible();
-  expect(passkeys.getByRole('button', { name: 'Rename: Blue phone' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(app.made('PATCH /api/auth/passkeys/pky_1')[0]?.body).toEqual({ name: 'Blue phone' });
 });
 

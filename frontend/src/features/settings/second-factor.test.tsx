@@ -30,7 +30,7 @@ describe('the second factor', () => {
     expect(await factor.findByLabelText('Your password')).toHaveFocus();
     await app.user.keyboard('my password{Enter}');
     expect(await factor.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    expect(factor.getByText(/^Scan this code/)).toHaveFocus();
+    expect(factor.getByLabelText('Code from the app')).toHaveFocus();
     expect(await factor.findByRole('img', { name: 'QR code of the key below' })).toBeVisible();
     expect(factor.getByRole('link', { name: /^Open in the authenticator app/ })).toHaveAttribute(
       'href',
@@ -40,7 +40,7 @@ describe('the second factor', () => {
     await app.user.click(factor.getByRole('button', { name: 'Switch on' }));
 
     expect(await factor.findByText('The second factor is on')).toBeVisible();
-    expect(factor.getByRole('button', { name: 'Switch off' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.made(SETUP).at(-1)?.body).toEqual({ password: 'my password', code: '123456' });
   });
 

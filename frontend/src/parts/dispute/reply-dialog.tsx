@@ -35,12 +35,6 @@ const OFFERS = (['fix', 'refund', 'none'] as const).map((value) => ({ value, ...
 /** A trip fee is given back whole or not at all. */
 const FEE_OFFERS = (['none', 'refund'] as const).map((value) => ({ value, ...t.feeOffers[value] }));
 
-/** Returns the first and last day of a second visit, by the clock of the property. */
-function fixDays(zone?: string): { first: string; last: string } {
-  const first = dayOf(now(), zone);
-  return { first, last: addDays(first, DISPUTE_LIMITS.fixDaysAhead) };
-}
-
 /** Money of the dispute: cents of the work, and whether only a trip fee is at stake, which is given back whole. */
 interface Stake {
   workCents: number;
@@ -66,11 +60,10 @@ function netOf(refundCents: number, { workCents }: Stake): number {
   return splitRefund(toCents(workCents), SERVICE_FEE_CENTS, toCents(refundCents)).transfer;
 }
 
-function problemsOf(values: Values, stake: Stake, zone?: string): Problems<Values> {
+function problemsOf(values: Values, stake: Stake, first: string, last: string): Problems<Values> {
   const problems: Problems<Values> = {};
   const text = textProblem(values.text, DISPUTE_LIMITS.text);
   if (text) problems.text = text;
-  const { first, last } = fixDays(zone);
   const day = values.fixDate;
   if (values.offer === 'fix' && (day < first || day > last)) problems.fixDate = MESSAGE_KEYS.fix_day;
   if (values.offer === 'refund' && refundOf(values, stake) === undefined)
@@ -114,11 +107,13 @@ export function ReplyDialog({
   const send = useAnswerDispute(paymentId);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const [asked, setAsked] = useState<number>();
+  // Days of a second visit.
+  const first = dayOf(now(), zone);
+  const last = addDays(first, DISPUTE_LIMITS.fixDaysAhead);
   const form = useForm<Values>({ ...START, offer: isFee ? 'none' : 'fix' }, (values) =>
-    problemsOf(values, stake, zone),
+    problemsOf(values, stake, first, last),
   );
   const { values } = form;
-  const { first, last } = fixDays(zone);
   const refundCents = refundOf(values, stake);
   const submit = () =>
     send.mutate(

@@ -33,9 +33,6 @@ interface Values {
 const isTipAlone = ({ rating, text, tip }: Values) =>
   rating === NO_RATING && text.trim() === '' && Number(tip) > 0;
 
-/** Ref of the button that the text field replaces. */
-const leadsToText = () => () => queueMicrotask(() => document.getElementById('text')?.focus());
-
 const NO_TIP = '0';
 const TIP_CHIPS = [
   { value: NO_TIP, label: t.noTip },
@@ -140,7 +137,9 @@ function Stars({
           {t.tipHint} {card && t.tipCard(card.brand, card.last4)}
         </p>
       )}
-      {writing && <TextArea name="text" label={words.text} hint={t.hint} most={LIMITS.reviewText} />}
+      {writing && (
+        <TextArea autoFocus name="text" label={words.text} hint={t.hint} most={LIMITS.reviewText} />
+      )}
       <Button
         main
         network
@@ -153,7 +152,7 @@ function Stars({
       {/* Rarely used fields come after the button, which is to stay on the first screen of a phone. */}
       <div className="flex flex-wrap gap-x-5">
         {!writing && (
-          <Button ref={leadsToText} look="link" onClick={() => setWriting(true)}>
+          <Button look="link" onClick={() => setWriting(true)}>
             {t.write}
           </Button>
         )}

@@ -7,7 +7,6 @@ import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { common } from '../../messages/common.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { opensForm } from '../../ui/lists/keeps-place.ts';
 import { useAnswerQuestion } from './api/answer-question.ts';
 import type { Question } from './api/list-questions.ts';
 import { answer as t } from './messages/answer.en.ts';
@@ -39,9 +38,9 @@ export default function AnswerQuestion({
       label={`${t.answer}: ${question.text}`}
       className="mt-2 mb-3 grid gap-2.5"
     >
-      <TextArea name="text" label={t.label} hint={t.hint} rows={2} most={LIMITS.answer.most} />
+      <TextArea autoFocus name="text" label={t.label} hint={t.hint} rows={2} most={LIMITS.answer.most} />
       <div className="flex flex-wrap gap-2.5">
-        <Button ref={opensForm} look="secondary" type="submit" pending={form.submitting && t.sending}>
+        <Button look="secondary" type="submit" pending={form.submitting && t.sending}>
           {t.send}
         </Button>
         <Button look="ghost" onClick={onDone}>

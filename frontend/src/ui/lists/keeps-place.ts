@@ -21,17 +21,3 @@ export function keepsPlace(own: HTMLElement | null) {
     });
   };
 }
-
-/**
- * Ref of the button that sends a form which a press of another one has opened: the form's first field takes the focus.
- * When the form goes, the keyboard goes on with the first control of its part of the page.
- */
-export function opensForm(own: HTMLButtonElement | null) {
-  const form = own?.form;
-  const part = form?.closest('li, section');
-  form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  return () =>
-    queueMicrotask(() => {
-      if (document.activeElement === document.body) part?.querySelector<HTMLElement>('a, button')?.focus();
-    });
-}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { itemsOf } from '../../../lib/api/query.ts';
 import type { MoneyLine } from '../../../parts/payment/provider-money.ts';
 import { LoadMore } from '../../../ui/lists/load-more.tsx';
@@ -10,17 +9,12 @@ import { Line, LineHead } from './money-line.tsx';
 /** Payouts before the lines that are `shown` above, page by page. */
 export default function EarlierPayouts({ shown }: { shown: ReadonlySet<string> }) {
   const earnings = useEarnings();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that asked for them is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const lines = itemsOf(earnings.data)
     .filter(({ id, money }) => money.inBankCents > 0 && !shown.has(id))
     .map(lineOf);
   return (
     <section className="mt-8 print:hidden" aria-label={t.earlierTitle}>
-      <h2 ref={heading} tabIndex={-1} className="mb-2 outline-none">
-        {t.earlierTitle}
-      </h2>
+      <h2 className="mb-2">{t.earlierTitle}</h2>
       <ReadState read={earnings} rows={2} />
       {lines.length > 0 && (
         <>

@@ -1,16 +1,21 @@
 import { SKILLS, type Skill } from '@sward/shared/product';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
+import { api } from '../../../lib/api/api.ts';
 import { SERVICES } from '../../../lib/catalogue.ts';
 import { skills as words } from '../../../messages/product/skills.en.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ServiceArt } from '../../../ui/pictures/service-art.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { ownServices as t } from '../messages/own-services.en.ts';
-import { useOwnProfile } from '../own-page/own-profile.ts';
 
 /** The service types, offered or not, and the provider's other skills, all from the profile. */
 export default function OwnServices() {
-  const profile = useOwnProfile();
+  const profile = useQuery({
+    queryKey: ['account', 'profile'],
+    queryFn: ({ signal }) => api.call('auth.getProfile', {}, { signal }),
+    refetchOnMount: 'always',
+  });
   const business = profile.data?.provider;
   return (
     <>

@@ -9,7 +9,7 @@ import { moment } from '../../../lib/format.ts';
 import { type OwnPasskey, removePasskey, renamePasskey } from '../../../lib/passkeys.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { keepsPlace, opensForm } from '../../../ui/lists/keeps-place.ts';
+import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 import { passkeys as t } from '../messages/passkeys.en.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/dialogs/confirm-dialog.tsx'));
@@ -68,9 +68,8 @@ function Rename({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }
       className="mt-3 grid max-w-md gap-3"
       onSubmit={save}
     >
-      <TextField name="name" label={t.name} maxLength={60} autoComplete="off" />
+      <TextField autoFocus name="name" label={t.name} maxLength={60} autoComplete="off" />
       <Button
-        ref={opensForm}
         type="submit"
         look="secondary"
         className="justify-self-start"

@@ -8,7 +8,6 @@ import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { api } from '../../../lib/api/api.ts';
 import { common } from '../../../messages/common.en.ts';
 import { Button } from '../../../ui/button.tsx';
-import { opensForm } from '../../../ui/lists/keeps-place.ts';
 import { settings, secondFactor as shown, factorForms as t } from '../messages/settings.en.ts';
 import { factorField, useFactorChange } from './use-factor-change.ts';
 
@@ -32,10 +31,15 @@ export default function RemoveFactor({ onDone }: { onDone: () => void }) {
 
   return (
     <Form form={form} onSubmit={remove} label={shown.turnOff} className="grid max-w-md gap-5">
-      <PasswordField name="factorPassword" label={settings.passwordNow} autoComplete="current-password" />
+      <PasswordField
+        autoFocus
+        name="factorPassword"
+        label={settings.passwordNow}
+        autoComplete="current-password"
+      />
       <CodeField name="factorCode" label={t.code} hint={t.codeHint} />
       <div className="flex flex-wrap gap-3">
-        <Button ref={opensForm} type="submit" look="danger" pending={form.submitting && t.turningOff}>
+        <Button type="submit" look="danger" pending={form.submitting && t.turningOff}>
           {shown.turnOff}
         </Button>
         <Button look="ghost" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { authenticatorCode, loginBody } from '@sward/shared/contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { CodeField } from '../../../form/fields/code-field.tsx';
 import { PasswordField } from '../../../form/fields/password-field.tsx';
@@ -9,7 +9,6 @@ import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { type Answer, api } from '../../../lib/api/api.ts';
 import { common } from '../../../messages/common.en.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { opensForm } from '../../../ui/lists/keeps-place.ts';
 import { settings, secondFactor as shown, factorForms as t } from '../messages/settings.en.ts';
 import { factorField, useFactorChange } from './use-factor-change.ts';
 
@@ -53,9 +52,13 @@ function AskSecret({ onSecret, onDone }: { onSecret: (secret: Secret) => void; o
 
   return (
     <Form form={form} onSubmit={ask} label={shown.begin} className="grid max-w-md gap-5">
-      <PasswordField name="factorPassword" label={settings.passwordNow} autoComplete="current-password" />
+      <PasswordField
+        autoFocus
+        name="factorPassword"
+        label={settings.passwordNow}
+        autoComplete="current-password"
+      />
       <Button
-        ref={opensForm}
         type="submit"
         look="secondary"
         className="justify-self-start"
@@ -70,8 +73,6 @@ function AskSecret({ onSecret, onDone }: { onSecret: (secret: Secret) => void; o
 function ConfirmSecret({ secret, onDone }: { secret: Secret; onDone: () => void }) {
   const form = useSchemaForm<z.input<typeof codeSchema>>(codeSchema, { factorCode: '' });
   const finish = useFactorChange(true, onDone);
-  const scan = useRef<HTMLParagraphElement>(null);
-  useEffect(() => scan.current?.focus(), []);
 
   const confirm = async ({ factorCode }: z.input<typeof codeSchema>) => {
     try {
@@ -87,9 +88,7 @@ function ConfirmSecret({ secret, onDone }: { secret: Secret; onDone: () => void 
   return (
     <>
       <div>
-        <p ref={scan} tabIndex={-1} className="outline-none">
-          {t.scan}
-        </p>
+        <p>{t.scan}</p>
         <div className="mt-2 mb-5 size-48 overflow-hidden rounded-lg border border-line">
           <Suspense>
             <QrCode text={secret.uri} label={t.picture} />
@@ -104,9 +103,8 @@ function ConfirmSecret({ secret, onDone }: { secret: Secret; onDone: () => void 
         </a>
       </div>
       <Form form={form} onSubmit={confirm} label={t.turnOn} className="grid max-w-md gap-5">
-        <CodeField name="factorCode" label={t.code} hint={t.codeHint} />
+        <CodeField autoFocus name="factorCode" label={t.code} hint={t.codeHint} />
         <Button
-          ref={opensForm}
           type="submit"
           look="secondary"
           className="justify-self-start"
