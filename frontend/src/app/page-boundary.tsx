@@ -17,7 +17,7 @@ function referenceOf(error: unknown): string | undefined {
 
 const reload = () => location.reload();
 
-/** Keeps header and footer alive when a page fails; a reload also fetches chunks of a newer build. */
+/** Keeps what is around a page alive when it fails; a reload also fetches chunks of a newer build. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import { withFullStylesheet } from '../lib/loading/full-stylesheet.ts';
 import { type LazyAhead, lazyAhead } from '../lib/loading/lazy-ahead.tsx';
 import { pagesWanted } from '../lib/loading/page-preload.ts';
@@ -8,6 +8,7 @@ import { DEV_PAGES } from './dev-pages.ts';
 import { ForOperators } from './for-operators.tsx';
 import { MembersOnly } from './members-only.tsx';
 import { narrowed } from './narrowed.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { RequireQuery } from './require-query.tsx';
 import { Shell } from './shell.tsx';
 
@@ -157,13 +158,20 @@ const operators: RouteObject[] = [
   { path: 'audit', element: page(() => import('../features/operator/audit/audit-page.tsx')) },
 ];
 
+/** A page that fails alone: what is around it stays. */
+const OnePage = () => (
+  <PageBoundary>
+    <Outlet />
+  </PageBoundary>
+);
+
 const desk: RouteObject = {
   path: 'operator',
   element: <ForOperators />,
   children: [
     {
       element: page(() => import('../features/operator/layout/desk.tsx')),
-      children: operators,
+      children: [{ element: <OnePage />, children: operators }],
     },
   ],
 };

@@ -49,9 +49,13 @@ function useFocusAfter(isPending: boolean): void {
   }, [isPending]);
 }
 
-/** Ref of a button that moved work or money: when it goes with the focus, that goes on with the page's heading. */
-export const passesOn = (own: HTMLButtonElement | null) => () => {
-  if (document.activeElement === own) queueMicrotask(focusHeading);
+/**
+ * Ref of a button: when it goes with the focus, that goes on with the page's heading. A button whose work is under way
+ * has lost it already.
+ */
+const passesOn = (own: HTMLButtonElement | null) => () => {
+  const at = document.activeElement;
+  if (at === own || (at === document.body && own?.ariaBusy)) queueMicrotask(focusHeading);
 };
 
 export function Button({
@@ -70,7 +74,7 @@ export function Button({
   const cut = useOnline() ? undefined : network && common.needsNetwork;
   return (
     <button
-      ref={ref ?? (main ? passesOn : undefined)}
+      ref={ref ?? passesOn}
       type="button"
       {...rest}
       disabled={disabled || isPending || Boolean(cut)}

@@ -22,13 +22,14 @@ export function noteNavigation(): void {
   navigated = true;
 }
 
-/** Gives the focus to the page's h1 where the control that had it is disabled or gone. */
+/** Gives the focus to the page's h1 where the control that had it is disabled or gone; not behind an open dialog. */
 export function focusHeading(): void {
   const at = document.activeElement;
-  if (at !== document.body && !at?.matches(':disabled')) return;
+  const main = document.getElementById('main');
+  if (main?.inert || (at !== document.body && !at?.matches(':disabled'))) return;
   // The page may be drawn anew in its next state, and then has another heading.
   navigated = true;
-  document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  main?.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** The page's h1: names the document and takes the focus when the page was navigated to. */

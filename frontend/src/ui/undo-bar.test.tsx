@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { fakeTime } from '../../test/form.ts';
 import { forgetToast, useToast } from '../lib/toast.ts';
 import { UNDO_MS } from '../lib/waits.ts';
@@ -65,6 +65,26 @@ test('who is at the button when its time is over stays at what it says', async (
   await wait(UNDO_MS);
 
   expect(screen.getByText('$40.00 is being released.')).toHaveFocus();
+});
+
+test('who takes it back goes on from the heading of the page', async () => {
+  const [user, page] = [userEvent.setup({ delay: null }), createRef<HTMLHeadingElement>()];
+  function Sent() {
+    const [sending, setSending] = useState(true);
+    return (
+      <main id="main">
+        <h1 ref={page} tabIndex={-1}>
+          Your bid
+        </h1>
+        {sending && <UndoBar text="Sending." onUndo={() => setSending(false)} onOver={jest.fn()} />}
+      </main>
+    );
+  }
+  render(<Sent />);
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(page.current).toHaveFocus();
 });
 
 test('who is elsewhere stays there', async () => {

@@ -24,11 +24,10 @@ export default function UndoBar({
   const [due, setDue] = useState(false);
   const [over, setOver] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
-  const undo = useRef<HTMLButtonElement>(null);
   const left = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(() => {
     // The button disappears, and the focus goes on from here.
-    if (document.activeElement === undo.current) said.current?.focus();
+    if (document.activeElement?.parentElement === said.current?.parentElement) said.current?.focus();
     setOver(true);
     onOver();
   });
@@ -49,7 +48,7 @@ export default function UndoBar({
   useLayoutEffect(() => {
     const line = said.current;
     return () => {
-      // Once it is sent this line disappears as well.
+      // Once it is sent, this line disappears as well.
       if (document.activeElement === line) queueMicrotask(focusHeading);
     };
   }, []);
@@ -60,7 +59,7 @@ export default function UndoBar({
           {text} {due && !online && common.needsNetwork}
         </p>
         {!over && (
-          <Button ref={undo} look="secondary" onClick={onUndo}>
+          <Button look="secondary" onClick={onUndo}>
             {common.undo}
           </Button>
         )}

@@ -44,6 +44,18 @@ describe('another day', () => {
     expect(app.made(PROPOSE).map(({ body }) => body)).toEqual([{ date: '2030-05-08', time: 'evening' }]);
   });
 
+  test('is over when it is at the property', async () => {
+    syncClock(Date.parse('2030-05-06T18:30:00Z'));
+    const app = openMyJobs({}, { [PROPOSE]: () => ({}) });
+    const dialog = await openDialog(app, 'Reschedule', 'Propose another time');
+    fireEvent.change(dialog.getByLabelText('New day'), { target: { value: '2030-05-06' } });
+    await app.user.selectOptions(dialog.getByLabelText('New time'), 'Morning (8am - 12pm)');
+    await app.user.click(dialog.getByRole('button', { name: 'Propose' }));
+
+    expect(dialog.getByLabelText('New time')).toHaveAccessibleDescription('That time has passed today');
+    expect(app.made(PROPOSE)).toHaveLength(0);
+  });
+
   test('that has passed is told at its field', async () => {
     const fields = { time: 'That time has passed today' };
     const app = openMyJobs({}, { [PROPOSE]: () => refuse(422, 'validation_failed', 'no', { fields }) });

@@ -1,11 +1,10 @@
-import { addDays } from '@sward/shared/kernel';
+import { addDays, DAY } from '@sward/shared/kernel';
 import { dateFormat } from '../../lib/format.ts';
 import { LOCALE } from '../../messages/locale.en.ts';
 import type { Recurring } from './api/repeat-visits.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 const asWeekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
-const DAY_MS = 86_400_000;
 
 /** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
@@ -22,7 +21,7 @@ export function spanOf(from: string, to: string): string {
 
 /** Returns the number of days between two, both included, or 0 where `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.max(0, Math.round((at(to).getTime() - at(from).getTime()) / DAY_MS) + 1);
+  return Math.max(0, Math.round((at(to).getTime() - at(from).getTime()) / DAY) + 1);
 }
 
 /** Returns the name of a weekday, from 0 for `Monday` to 6 for `Sunday`. */
@@ -39,6 +38,7 @@ export function capital(text: string): string {
 export interface PlannedVisit {
   service: Recurring;
   day: string;
+  time: Recurring['visits'][number]['time'];
 }
 
 /** Returns the planned visits of the services on these days. */
@@ -46,7 +46,7 @@ export function plannedVisits(services: readonly Recurring[], from: string, to: 
   return services.flatMap((service) =>
     service.visits
       .filter(({ status, date }) => status === 'planned' && from <= date && date <= to)
-      .map(({ date }) => ({ service, day: date })),
+      .map(({ date, time }) => ({ service, day: date, time })),
   );
 }
 

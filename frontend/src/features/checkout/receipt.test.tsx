@@ -5,6 +5,7 @@ import { endPushBrowser, pushBrowser } from '../../../test/push.ts';
 import { BID_ID, bidDetail, PAYMENT_ID, payment, REQUEST_ID, requestView } from '../../../test/samples.ts';
 import { queryClient } from '../../lib/api/query.ts';
 import { announce } from '../../lib/api/signals.ts';
+import { syncClock } from '../../lib/clock.ts';
 
 test('records the payment, confirms the card in the form of Stripe.js and shows the receipt', async () => {
   const app = openCheckout();
@@ -100,6 +101,15 @@ test.each([
     expect(screen.queryByText(/^Your provider now has your address/) !== null).toBe(ahead);
   },
 );
+
+test('a job is ahead until its day is over at the property', async () => {
+  syncClock(Date.parse('2030-05-07T02:00:00Z'));
+  const accepted = requestView({ status: 'accepted', address: '48 Inman St', zone: 'America/New_York' });
+  openCheckout({ [`GET /api/service-requests/${REQUEST_ID}`]: () => accepted }, SUCCESS);
+
+  expect(await screen.findByText(/^Your provider now has your address/)).toBeVisible();
+  syncClock(Date.now());
+});
 
 test('the receipt names who paid, says to where it was mailed, and is printed', async () => {
   const print = jest.fn();

@@ -155,6 +155,13 @@ describe('when nothing waits, the next job is shown', () => {
     expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/requests/req_2');
   });
 
+  test('that day is the one of the property, not of the browser', async () => {
+    const dispute = { status: 'fix_agreed', waitsFor: 'provider', dueAt: '2030-05-09T04:00:00.000Z' };
+    openAll(job('req_2', null, { status: 'completed', dispute, zone: 'America/New_York' }));
+
+    expect(await screen.findByText('Your provider comes again for Lawn Mowing on Wed, May 8.')).toBeVisible();
+  });
+
   test('a job in dispute is not called booked', async () => {
     openAll(job('req_2', null, { dispute: { status: 'open', waitsFor: 'provider', dueAt: BY } }));
 

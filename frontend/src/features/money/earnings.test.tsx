@@ -134,6 +134,7 @@ test('lines that are left out at first say their sum', async () => {
   expect(held.getAllByRole('listitem')).toHaveLength(7);
   await app.user.click(held.getByRole('button', { name: 'Show 3 more, $86.00' }));
   expect(held.getAllByRole('listitem')).toHaveLength(9);
+  expect(held.getAllByRole('link')[7]).toHaveFocus();
   expect(held.getByText('And 1 more, $10.00')).toBeVisible();
 });
 
@@ -152,6 +153,7 @@ test('earlier payouts follow when they are asked for, without those above', asyn
   const earlier = await section('Earlier payouts');
   expect(await earlier.findByRole('link', { name: 'Pressure Washing' })).toBeVisible();
   expect(earlier.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 describe('the tax year', () => {

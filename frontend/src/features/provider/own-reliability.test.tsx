@@ -61,6 +61,24 @@ test('the two rates that homeowners see, answers to reports, and what counts aga
   expect(await violations()).toEqual([]);
 });
 
+test('earlier jobs follow when they are asked for, and the keyboard goes on with the first of them', async () => {
+  const app = open(
+    [],
+    {},
+    {
+      [POINTS]: ({ query }) =>
+        query.has('cursor') ? points([OWNER]) : points([ON_TIME], { nextCursor: 'more' }),
+    },
+  );
+  await section();
+  await press(app, 'Every job');
+  const every = within(screen.getByRole('list', { name: 'Every job' }));
+
+  await press(app, 'Show more');
+
+  expect(await every.findByRole('button', { name: /^Ended by the homeowner/ })).toHaveFocus();
+});
+
 test('each point says why, whether it counts, and what the rates would be without it', async () => {
   const app = open([point()]);
   await press(app, 'Late');

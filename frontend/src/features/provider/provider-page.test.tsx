@@ -178,6 +178,7 @@ test('photos of finished jobs are shown, six at first', async () => {
   await user.click(screen.getByRole('button', { name: 'Show all 8 photos' }));
 
   expect(within(list).getAllByRole('button')).toHaveLength(8);
+  expect(within(list).getAllByRole('button')[6]).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Show all 8 photos' })).not.toBeInTheDocument();
 });
 
@@ -213,7 +214,7 @@ describe('the own page of a provider', () => {
     const list = screen.getByRole('list', { name: 'Finished jobs of Green Blade Lawn Care' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(app.made(REMOVE)).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: 'Finished jobs' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: NAME })).toHaveFocus();
   });
 
   test('nothing is removed by closing the dialog', async () => {

@@ -49,6 +49,13 @@ test('of fair weather and of a day that is asked about there is nothing to do', 
   expect(fair.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('the day goes on until it is over at the property', async () => {
+  syncClock(Date.parse('2030-05-21T02:00:00Z'));
+  open([weatherDay({ jobs: [weatherJob({ weather: DRY, movable: false })] })]);
+
+  await sectionOf('Dry, 55-68°F');
+});
+
 test.each([
   ['whose homeowner is asked', true, 'Your homeowners are asked for another day.'],
   ['that has begun, about which nobody is asked', false, 'One of your jobs falls into it.'],

@@ -38,6 +38,19 @@ describe('the provider', () => {
     expect(app.made(ANSWER)[0]?.body).toMatchObject({ offer: { fixDate: '2030-05-09' }, photos: [] });
   });
 
+  test('offers a second visit on a day of the property, which may be the day before', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-05-07T02:00:00Z'));
+    const app = openFinishedJob(asked, { as: 'provider', handlers: { [ANSWER]: () => dispute() } });
+    const dialog = await toAnswer(app);
+    const day = dialog.getByLabelText('Day of the visit');
+    expect(day).toHaveAttribute('min', '2030-05-06');
+    await app.user.type(day, '2030-05-06');
+    await app.user.click(dialog.getByRole('button', { name: 'Send answer' }));
+
+    expect(await screen.findByText('Answer sent')).toBeVisible();
+    expect(app.made(ANSWER)[0]?.body).toMatchObject({ offer: { fixDate: '2030-05-06' } });
+  });
+
   describe('offers a refund', () => {
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     beforeEach(() => {

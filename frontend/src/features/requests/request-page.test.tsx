@@ -47,6 +47,20 @@ const open = (handlers: Handlers = {}) =>
     },
   });
 
+test('a job whose record cannot be read is booked until its day is over at the property', async () => {
+  open({
+    [`GET /api/service-requests/${REQUEST_ID}`]: () =>
+      requestView({
+        ...{ status: 'accepted', acceptedBidId: BID_ID, paymentId: PAYMENT_ID, phone: '617-555-0134' },
+        schedule: { date: '2030-05-06', time: 'evening', proposal: null },
+        zone: 'America/New_York',
+      }),
+    [`GET /api/bids/${BID_ID}/job`]: () => refuse(404, 'not_found', 'No'),
+  });
+
+  expect(await screen.findByText('Booked for Mon, May 6')).toBeVisible();
+});
+
 test('the held money counts down to its release', async () => {
   open();
 

@@ -79,6 +79,7 @@ describe('reviewing the provider', () => {
     await user.click(rating.getByRole('radio', { name: '4 out of 5' }));
     expect(rating.getByRole('radio', { checked: true })).toHaveAccessibleName('4 out of 5');
     await user.click(reviews.getByRole('button', { name: WORDS }));
+    expect(await reviews.findByRole('textbox')).toHaveFocus();
     fireEvent.change(reviews.getByLabelText('Your review'), { target: { value: TEXT } });
     expect(await violations()).toEqual([]);
     await user.click(reviews.getByRole('button', { name: 'Send review' }));

@@ -171,6 +171,7 @@ const openMoved = (items: readonly object[]) => {
     view: {
       ...{ phone: undefined, homeownerName: 'Dana H.', address: '26 Chandler St', zipCode: '02139' },
       schedule: { date, time: 'morning', proposal: null },
+      zone: 'America/New_York',
     },
     handlers: { 'GET /api/provider/today': () => day(), ...timeline(items) },
   });
@@ -186,6 +187,13 @@ test('a job that has just moved says to when, that the price stays, and what mov
   expect(here.getByRole('link', { name: 'See Friday' })).toHaveAttribute('href', '/calendar?week=2030-05-10');
   expect((await list('What moved with it')).getByText(/Check-in opens an hour before/)).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('that it moved is news until the new day begins at the property', async () => {
+  syncClock(Date.parse('2030-05-10T02:00:00Z'));
+  openMoved([{ ...MOVED[0], at: '2030-05-09T14:31:00.000Z' }]);
+
+  await state(/^Moved to Fri, May 10, 8 AM - 12 PM$/);
 });
 
 test('that it moved is news for a day', async () => {

@@ -85,10 +85,13 @@ test('one is renamed', async () => {
   const passkeys = await open();
 
   await app.user.click(await passkeys.findByRole('button', { name: 'Rename: Chrome on Windows' }));
-  fireEvent.change(passkeys.getByLabelText('Name of the passkey'), { target: { value: ' Blue phone ' } });
+  const field = passkeys.getByLabelText('Name of the passkey');
+  expect(field).toHaveFocus();
+  fireEvent.change(field, { target: { value: ' Blue phone ' } });
   await app.user.click(passkeys.getByRole('button', { name: 'Save name' }));
 
   expect(await passkeys.findByText('Blue phone')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(app.made('PATCH /api/auth/passkeys/pky_1')[0]?.body).toEqual({ name: 'Blue phone' });
 });
 

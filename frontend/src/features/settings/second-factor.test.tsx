@@ -27,9 +27,10 @@ describe('the second factor', () => {
     const factor = await section('Second factor');
 
     await app.user.click(factor.getByRole('button', { name: 'Set up a second factor' }));
-    fireEvent.change(await factor.findByLabelText('Your password'), { target: { value: 'my password' } });
-    await app.user.click(factor.getByRole('button', { name: 'Continue' }));
+    expect(await factor.findByLabelText('Your password')).toHaveFocus();
+    await app.user.keyboard('my password{Enter}');
     expect(await factor.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(factor.getByLabelText('Code from the app')).toHaveFocus();
     expect(await factor.findByRole('img', { name: 'QR code of the key below' })).toBeVisible();
     expect(factor.getByRole('link', { name: /^Open in the authenticator app/ })).toHaveAttribute(
       'href',
@@ -39,6 +40,7 @@ describe('the second factor', () => {
     await app.user.click(factor.getByRole('button', { name: 'Switch on' }));
 
     expect(await factor.findByText('The second factor is on')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.made(SETUP).at(-1)?.body).toEqual({ password: 'my password', code: '123456' });
   });
 

@@ -9,6 +9,7 @@ export function CodeField({
   label: string;
   hint?: string;
   letters?: boolean;
+  autoFocus?: boolean;
 }) {
   return (
     <TextField

@@ -9,6 +9,7 @@ export function PasswordField(props: {
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
   className?: string;
+  autoFocus?: boolean;
 }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

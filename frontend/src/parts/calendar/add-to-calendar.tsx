@@ -1,13 +1,13 @@
+import { HOUR } from '@sward/shared/kernel';
 import { icalendar, WINDOW_HOURS } from '@sward/shared/product';
 import { CalendarPlus } from 'lucide-react';
 import type { Answer } from '../../lib/api/api.ts';
+import { serviceList } from '../../lib/catalogue.ts';
 import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { addToCalendar as t } from './messages/add-to-calendar.en.ts';
 
 type Job = Pick<Answer<'bids.getJob'>, 'id' | 'services' | 'time' | 'windowEndsAt' | 'serviceRequestId'>;
-
-const HOUR_MS = 3_600_000;
 
 /** Adds one job to the calendar of this device: its day and window, its services and its town. */
 export default function AddToCalendar({ job, location }: { job: Job; location: string }) {
@@ -33,14 +33,14 @@ export default function AddToCalendar({ job, location }: { job: Job; location: s
  */
 export function calendarOf(job: Job, location: string): string {
   const [from, to] = WINDOW_HOURS[job.time];
-  const start = Date.parse(job.windowEndsAt) - (to - from) * HOUR_MS;
+  const start = Date.parse(job.windowEndsAt) - (to - from) * HOUR;
   return icalendar([
     {
       ...{ id: job.id, sequence: 0, cancelled: false, location },
       start: new Date(start).toISOString(),
       end: job.windowEndsAt,
       changedAt: new Date(now()).toISOString(),
-      summary: `${job.services.join(', ')} (Sward)`,
+      summary: `${serviceList(job.services)} (Sward)`,
       url: `${globalThis.location.origin}/requests/${job.serviceRequestId}`,
     },
   ]);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Handlers } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { openSettings, section as sectionOf } from '../../../test/settings.ts';
+import { services } from '../../messages/product/catalogue.en.ts';
 import { calendarOf } from './add-to-calendar.tsx';
 
 const URL_OF_LINK = `https://sward.test/api/calendar/${'k'.repeat(43)}.ics`;
@@ -70,15 +71,23 @@ test('it is turned off', async () => {
   expect(await section.findByRole('button', { name: 'Make a link' })).toBeVisible();
 });
 
-test('one job is given to the calendar of the device with its window and no name', () => {
-  const job = {
-    ...{ id: 'bid_1', services: ['Lawn Mowing'], time: 'morning' as const },
-    ...{ windowEndsAt: '2030-05-06T16:00:00.000Z', serviceRequestId: 'req_1' },
-  };
+const JOB = {
+  ...{ id: 'bid_1', services: ['Lawn Mowing'], time: 'morning' as const },
+  ...{ windowEndsAt: '2030-05-06T16:00:00.000Z', serviceRequestId: 'req_1' },
+};
 
-  const text = calendarOf(job, 'Cambridge, MA');
+test('one job is given to the calendar of the device with its window and no name', () => {
+  const text = calendarOf(JOB, 'Cambridge, MA');
 
   expect(text).toContain('DTSTART:20300506T120000Z\r\nDTEND:20300506T160000Z');
   expect(text).toContain('UID:bid_1@sward');
   expect(text).toContain('/requests/req_1');
+});
+
+test('it is named in the language of the page', () => {
+  const mowing: { name: string } = services['Lawn Mowing'];
+  const { name } = mowing;
+  mowing.name = 'Corte de césped';
+  expect(calendarOf(JOB, 'Cambridge, MA')).toContain('SUMMARY:Corte de césped (Sward)');
+  mowing.name = name;
 });

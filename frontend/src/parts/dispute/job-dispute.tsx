@@ -1,5 +1,5 @@
 import { isTakenUp, PRODUCT_NAME } from '@sward/shared/product';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { usePayment } from '../../lib/api/queries/payment.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
 import { fromCents, moment, plainDay } from '../../lib/format.ts';
@@ -86,11 +86,13 @@ export function JobDispute({
 export function DisputeActions({
   dispute,
   who = '',
+  zone,
   main = false,
 }: {
   dispute: Dispute;
-  /** Name of the homeowner; only the provider, who replies, needs it. */
+  /** Name of the homeowner, and IANA zone of the property; only the provider, who replies, needs them. */
   who?: string;
+  zone?: string;
   main?: boolean;
 }) {
   const { allowedActions } = dispute;
@@ -114,17 +116,22 @@ export function DisputeActions({
         </Button>
       ))}
       {asked && <Asked key={asked} dispute={dispute} command={asked} onClose={() => setAsked(undefined)} />}
-      {replying && <Reply dispute={dispute} who={who} onClose={() => setReplying(false)} />}
+      {replying && <Reply {...{ dispute, who, zone }} onClose={() => setReplying(false)} />}
     </>
   );
 }
 
 /** The provider's reply, for which the price of the work is read first. */
-function Reply({ dispute, who, onClose }: { dispute: Dispute; who: string; onClose: () => void }) {
+function Reply({
+  dispute,
+  who,
+  zone,
+  onClose,
+}: Pick<ComponentProps<typeof ReplyDialog>, 'who' | 'zone' | 'onClose'> & { dispute: Dispute }) {
   const workCents = usePayment(dispute.id).data?.money.paidCents;
   if (workCents === undefined) return null;
   const isFee = dispute.refundFloorCents !== null;
-  return <ReplyDialog paymentId={dispute.id} {...{ who, workCents, isFee }} onClose={onClose} />;
+  return <ReplyDialog paymentId={dispute.id} {...{ who, zone, workCents, isFee }} onClose={onClose} />;
 }
 
 /** Returns the words of an action, which name the offered amount or day. */

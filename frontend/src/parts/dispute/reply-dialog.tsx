@@ -9,7 +9,7 @@ import { Form } from '../../form/form.tsx';
 import { showRefusal } from '../../form/refusal.ts';
 import { textProblem } from '../../form/text-limits.ts';
 import { type Problems, useForm } from '../../form/use-form.ts';
-import { today } from '../../lib/clock.ts';
+import { dayOf, now } from '../../lib/clock.ts';
 import { fromCents } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { typedCents } from '../../lib/typed-cents.ts';
@@ -34,7 +34,6 @@ const START: Values = { text: '', offer: 'fix', fixDate: '', refundCents: '' };
 const OFFERS = (['fix', 'refund', 'none'] as const).map((value) => ({ value, ...t.offers[value] }));
 /** A trip fee is given back whole or not at all. */
 const FEE_OFFERS = (['none', 'refund'] as const).map((value) => ({ value, ...t.feeOffers[value] }));
-const lastDay = () => addDays(today(), DISPUTE_LIMITS.fixDaysAhead);
 
 /** Money of the dispute: cents of the work, and whether only a trip fee is at stake, which is given back whole. */
 interface Stake {
@@ -61,12 +60,12 @@ function netOf(refundCents: number, { workCents }: Stake): number {
   return splitRefund(toCents(workCents), SERVICE_FEE_CENTS, toCents(refundCents)).transfer;
 }
 
-function problemsOf(values: Values, stake: Stake): Problems<Values> {
+function problemsOf(values: Values, stake: Stake, first: string, last: string): Problems<Values> {
   const problems: Problems<Values> = {};
   const text = textProblem(values.text, DISPUTE_LIMITS.text);
   if (text) problems.text = text;
   const day = values.fixDate;
-  if (values.offer === 'fix' && (day < today() || day > lastDay())) problems.fixDate = MESSAGE_KEYS.fix_day;
+  if (values.offer === 'fix' && (day < first || day > last)) problems.fixDate = MESSAGE_KEYS.fix_day;
   if (values.offer === 'refund' && refundOf(values, stake) === undefined)
     problems.refundCents = typedCents(values.refundCents)
       ? MESSAGE_KEYS.dispute_refund
@@ -93,20 +92,26 @@ function refundHint(refundCents: number | undefined, stake: Stake): string {
 export function ReplyDialog({
   paymentId,
   who,
+  zone,
   onClose,
   ...stake
 }: Stake & {
   paymentId: string;
   /** Name of the homeowner. */
   who: string;
+  /** IANA zone of the property. */
+  zone: string | undefined;
   onClose: () => void;
 }) {
   const { isFee } = stake;
   const send = useAnswerDispute(paymentId);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const [asked, setAsked] = useState<number>();
+  // Days of a second visit.
+  const first = dayOf(now(), zone);
+  const last = addDays(first, DISPUTE_LIMITS.fixDaysAhead);
   const form = useForm<Values>({ ...START, offer: isFee ? 'none' : 'fix' }, (values) =>
-    problemsOf(values, stake),
+    problemsOf(values, stake, first, last),
   );
   const { values } = form;
   const refundCents = refundOf(values, stake);
@@ -166,7 +171,7 @@ export function ReplyDialog({
           onChange={(offer) => form.set('offer', offer)}
         />
         {values.offer === 'fix' && (
-          <TextField name="fixDate" label={t.day} type="date" min={today()} max={lastDay()} />
+          <TextField name="fixDate" label={t.day} type="date" min={first} max={last} />
         )}
         {values.offer === 'refund' && !isFee && (
           <MoneyField name="refundCents" label={t.amount} hint={refundHint(refundCents, stake)} />

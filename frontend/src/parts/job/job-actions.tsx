@@ -118,7 +118,14 @@ function OpenedDialog({ opened, bid, onClose }: { opened: Opened; bid: MyBid; on
     case 'complete':
       return <CompleteJobDialog {...common} />;
     case 'reschedule':
-      return <RescheduleDialog {...common} date={bid.availableDate} time={bid.availableTime} />;
+      return (
+        <RescheduleDialog
+          {...common}
+          date={bid.availableDate}
+          time={bid.availableTime}
+          zone={bid.zone ?? undefined}
+        />
+      );
     case 'cancel':
       return <CancelJobDialog {...common} viewer="provider" />;
     case 'review':

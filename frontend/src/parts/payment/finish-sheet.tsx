@@ -12,7 +12,7 @@ import type { Answer } from '../../lib/api/api.ts';
 import { fromCents, wholeDollars } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { review as words } from '../../messages/product/job.en.ts';
-import { Button, passesOn } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useReview } from '../job/api/review.ts';
 import { SharePhotos } from '../job/review/share-photos.tsx';
@@ -55,7 +55,7 @@ export default function FinishSheet({
       {mayReview && <Stars bidId={job.id} tippable={mayTip ? payment.id : undefined} onTip={setTipping} />}
       {mayReview && <SharePhotos job={job} />}
       {mayTip && !mayReview && (
-        <Button ref={passesOn} look="secondary" onClick={() => setTipping('')}>
+        <Button look="secondary" onClick={() => setTipping('')}>
           {t.tip}
         </Button>
       )}
@@ -137,7 +137,9 @@ function Stars({
           {t.tipHint} {card && t.tipCard(card.brand, card.last4)}
         </p>
       )}
-      {writing && <TextArea name="text" label={words.text} hint={t.hint} most={LIMITS.reviewText} />}
+      {writing && (
+        <TextArea autoFocus name="text" label={words.text} hint={t.hint} most={LIMITS.reviewText} />
+      )}
       <Button
         main
         network

@@ -38,7 +38,7 @@ export default function AnswerQuestion({
       label={`${t.answer}: ${question.text}`}
       className="mt-2 mb-3 grid gap-2.5"
     >
-      <TextArea name="text" label={t.label} hint={t.hint} rows={2} most={LIMITS.answer.most} />
+      <TextArea autoFocus name="text" label={t.label} hint={t.hint} rows={2} most={LIMITS.answer.most} />
       <div className="flex flex-wrap gap-2.5">
         <Button look="secondary" type="submit" pending={form.submitting && t.sending}>
           {t.send}

@@ -154,12 +154,14 @@ describe('the homeowner', () => {
     });
     const part = await section();
     await app.user.click(await part.findByRole('button', { name: `Answer : ${WIDTH}` }));
-    await app.user.type(await part.findByLabelText('Your answer'), '42 inches.');
+    expect(await part.findByLabelText('Your answer')).toHaveFocus();
+    await app.user.keyboard('42 inches.');
     await app.user.click(part.getByRole('button', { name: 'Send answer' }));
 
     expect(await screen.findByText('Answer sent')).toBeVisible();
     expect(app.made(`PUT ${path}`).map(({ body }) => body)).toEqual([{ text: '42 inches.' }]);
     expect(await part.findByText('42 inches.')).toHaveTextContent(/^You, May 1/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await violations()).toEqual([]);
   });
 
@@ -169,7 +171,6 @@ describe('the homeowner', () => {
     await app.user.click(await part.findByRole('button', { name: `Change answer: ${WIDTH}` }));
     expect(await part.findByLabelText('Your answer')).toHaveValue(ANSWERED.answer);
     await app.user.click(part.getByRole('button', { name: 'Cancel' }));
-
     await app.user.click(part.getByRole('button', { name: `Hide the question: ${WIDTH}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hide this question?' }));
     await app.user.click(dialog.getByRole('button', { name: 'Hide' }));

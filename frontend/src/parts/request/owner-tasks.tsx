@@ -171,7 +171,7 @@ const awaitsFix = ({ dispute }: OwnRequest) =>
 /** Returns a job whose provider comes again with that day, at the end of which the visit is due; others as they are. */
 const onFixDay = (job: OwnRequest): OwnRequest =>
   job.dispute && awaitsFix(job)
-    ? { ...job, day: { ...job.day, date: dayOf(Date.parse(job.dispute.dueAt) - 1) } }
+    ? { ...job, day: { ...job.day, date: dayOf(Date.parse(job.dispute.dueAt) - 1, job.zone) } }
     : job;
 
 /** Whether the job only waits for its day, or its provider to come again; any other with a dispute stands elsewhere. */

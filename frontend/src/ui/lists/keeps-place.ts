@@ -1,7 +1,7 @@
 import { focusHeading } from '../page.tsx';
 
 /**
- * Ref of a button that removes its own part of a list: the keyboard goes on with the button that then stands in its
+ * Ref of a button that goes, with its own part of a list or for more of it: the keyboard goes on with the button that then stands in its
  * place, or else with the one before it, in the same part of the page.
  */
 export function keepsPlace(own: HTMLElement | null) {
@@ -9,7 +9,7 @@ export function keepsPlace(own: HTMLElement | null) {
     const box = own?.closest('section, form, fieldset');
     // Its own button is disabled while the removal is under way.
     const stops = () =>
-      [...(box?.querySelectorAll<HTMLButtonElement>('button, [type=file]') ?? [])].filter(
+      [...(box?.querySelectorAll<HTMLButtonElement>('a, button, [type=file]') ?? [])].filter(
         (stop) => stop === own || !stop.disabled,
       );
     const at = stops().indexOf(own as HTMLButtonElement);

@@ -14,7 +14,7 @@ let place = -1;
 
 /** Ref: when the last page takes the pressed button away, the keyboard goes on with the first new item, in its place. */
 const passesOn = (own: HTMLButtonElement | null) => () => {
-  if (!own?.disabled) return;
+  if (document.activeElement !== own && !own?.disabled) return;
   queueMicrotask(() => {
     if (document.activeElement === document.body) stops()[place]?.focus();
     focusHeading();

@@ -1,3 +1,4 @@
+import { DAY } from '@sward/shared/kernel';
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -117,10 +118,8 @@ export function BidCard({
   );
 }
 
-const DAY_MS = 86_400_000;
-
 function AgainstWish({ day, wish }: { day: string; wish: string }) {
-  const days = Math.round((Date.parse(day) - Date.parse(wish)) / DAY_MS);
+  const days = Math.round((Date.parse(day) - Date.parse(wish)) / DAY);
   if (days === 0) return <Tag look="bg-tint text-on-tint">{compareBids.yourDay}</Tag>;
   return (
     <Tag look="bg-sunken text-muted">{days > 0 ? compareBids.later(days) : compareBids.earlier(-days)}</Tag>

@@ -1,7 +1,6 @@
 import { COMMISSION_BPS, cellKey } from '@sward/shared/kernel';
 import { Info, MapPinned } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-
 import { itemsOf } from '../../../lib/api/query.ts';
 import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { percent } from '../../../lib/format.ts';

@@ -54,13 +54,9 @@ export function DayOfWeek({
           {jobs.map((job) => (
             <Job key={job.bidId} job={job} />
           ))}
-          {visits.map(({ service }) => (
+          {visits.map(({ service, time }) => (
             <li key={service.id}>
-              <Entry
-                to={`/recurring/${service.id}`}
-                look="waits"
-                start={t.windows[service.visits[0]?.time ?? 'anytime']}
-              >
+              <Entry to={`/recurring/${service.id}`} look="waits" start={t.windows[time]}>
                 <Mark icon={Repeat} label={t.planned} />
                 {serviceList(service.services)}, {service.city}
               </Entry>

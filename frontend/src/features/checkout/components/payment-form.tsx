@@ -1,4 +1,3 @@
-import { ApiError } from '@sward/shared/contract/client';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CheckField } from '../../../form/fields.tsx';
@@ -9,6 +8,7 @@ import { announce } from '../../../lib/api/signals.ts';
 import { dollars } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { intentId, type Outcome } from '../../../parts/payment/card/confirmation.ts';
+import { isRefusal, UNSEEN } from '../../../parts/payment/card/lost-answer.ts';
 import { checkout as t } from '../../../parts/payment/messages/checkout.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Bid, type Intent, openAgain } from '../api/open-checkout.ts';
@@ -42,8 +42,6 @@ export interface Failure {
   next?: string;
 }
 
-const UNSEEN: Outcome = { paid: false, message: '', unseen: true };
-
 /** Method, card, terms and the one button. `confirm` charges the card once the server has recorded the payment. */
 export function PaymentForm<Values extends CheckoutValues>({
   form,
@@ -70,7 +68,7 @@ export function PaymentForm<Values extends CheckoutValues>({
   const navigate = useNavigate();
   const rhythm = intent.serviceFrequency;
   const total = dollars(intent.amount);
-  const [working, setWorking] = useState<'paying'>();
+  const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState(failed);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -114,9 +112,10 @@ export function PaymentForm<Values extends CheckoutValues>({
         await openAgain(bid.id);
         return false;
       }
-      const refused = error instanceof ApiError && error.status < 500;
       // Only `confirm` charges a typed card.
-      return savedCard && !refused ? look() : fail(t.failed, { text: messageOf(error, t.failedText) });
+      return savedCard && !isRefusal(error)
+        ? look()
+        : fail(t.failed, { text: messageOf(error, t.failedText) });
     }
     const outcome = await confirm(values).catch(() => UNSEEN);
     if (outcome.paid) return true;
@@ -126,7 +125,7 @@ export function PaymentForm<Values extends CheckoutValues>({
   const submit = async (values: Values) => {
     if (busy.current) return;
     busy.current = true;
-    setWorking('paying');
+    setPaying(true);
     setFailure(undefined);
     if (await pay(values)) {
       toast({ title: t.success, description: t.successText });
@@ -136,7 +135,7 @@ export function PaymentForm<Values extends CheckoutValues>({
       return;
     }
     busy.current = false;
-    setWorking(undefined);
+    setPaying(false);
   };
 
   return (
@@ -175,14 +174,7 @@ export function PaymentForm<Values extends CheckoutValues>({
         <PriceLines bid={bid} total={intent.amount} />
       </div>
       <div className="pay-bar">
-        <Button
-          main
-          network
-          type="submit"
-          className="w-full"
-          disabled={working !== undefined}
-          pending={working === 'paying' && t.paying}
-        >
+        <Button main network type="submit" className="w-full" pending={paying && t.paying}>
           {p.complete(total)}
         </Button>
       </div>

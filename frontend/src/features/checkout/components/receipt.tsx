@@ -3,7 +3,7 @@ import type { Answer } from '../../../lib/api/api.ts';
 import { usePayment } from '../../../lib/api/queries/payment.ts';
 import { useRequest } from '../../../lib/api/queries/request.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { today } from '../../../lib/clock.ts';
+import { dayOf, now } from '../../../lib/clock.ts';
 import { date, fromCents, longDay } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { PaymentLines } from '../../../parts/payment/payment-lines.tsx';
@@ -88,7 +88,8 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
         <Loading rows={2} />
       </Page>
     );
-  const isAhead = !request || (request.status === 'accepted' && Boolean(day && day >= today()));
+  const isAhead =
+    !request || (request.status === 'accepted' && Boolean(day && day >= dayOf(now(), request.zone)));
   return (
     <Page width="narrow">
       <div className="mb-6 text-center">

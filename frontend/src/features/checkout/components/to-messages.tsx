@@ -24,7 +24,7 @@ export function ToMessages({ bidId, serviceRequestId }: Answer<'payments.get'>) 
     setAsking(false);
   };
   return (
-    <Button look="secondary" disabled={asking || opening} onClick={() => void go()}>
+    <Button look="secondary" pending={(asking || opening) && t.messages} onClick={() => void go()}>
       {t.messages}
     </Button>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { fromCents } from '../../../lib/format.ts';
 import type { MoneyPart } from '../../../parts/payment/provider-money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 import { moneyPage as t } from '../messages/money-page.en.ts';
 import { Line, LineHead } from './money-line.tsx';
 
@@ -54,7 +55,7 @@ export function Part({
         </>
       )}
       {hidden > 0 && (
-        <Button look="link" className="print:hidden" onClick={() => setAll(true)}>
+        <Button ref={keepsPlace} look="link" className="print:hidden" onClick={() => setAll(true)}>
           {t.showMore(hidden + more, fromCents(rest))}
         </Button>
       )}

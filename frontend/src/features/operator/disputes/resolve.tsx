@@ -1,7 +1,7 @@
 import { toCents, toDollars } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
-import { TextArea, TextField } from '../../../form/fields.tsx';
+import { MoneyField, TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { useForm } from '../../../form/use-form.ts';
@@ -105,12 +105,10 @@ export function Resolve({ dispute }: { dispute: OperatorDispute }) {
         </fieldset>
         <div className="mt-4 grid gap-4">
           {form.values.choice === 'part' && (
-            <TextField
+            <MoneyField
               name="refundCents"
               label={t.refund}
               hint={t.refundHint(fromCents(suggested))}
-              inputMode="decimal"
-              autoComplete="off"
               className="max-w-60"
             />
           )}

@@ -65,7 +65,7 @@ export default function Desk() {
   // Keeps the element whatever the list shows: remounting a prerendered page would lose what is typed there.
   const pane = useMemo(
     () => (
-      // The key keeps text typed about one case out of the next.
+      // The key keeps text typed about one case out of the next, and the failure of one, too.
       <Fragment key={pathname}>
         <Suspense fallback={<Waiting />}>
           <Outlet />

@@ -61,6 +61,16 @@ test('an operator gives a refund within what is left, with a reason, and sees wh
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('an amount is read as people write it', async () => {
+  const { app, dialog } = await open();
+  const amount = dialog.getByLabelText('Amount in dollars');
+  await app.user.type(amount, '12,50');
+  await app.user.type(dialog.getByLabelText('Reason'), REASON);
+  await app.user.click(dialog.getByRole('button', { name: 'Give it' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Give $12.50 back to the homeowner?' })).toBeVisible();
+});
+
 test('what is taken back, or refused, stands in the form again', async () => {
   const { app, dialog } = await open({
     [REFUND]: () => refuse(409, 'charged_back', 'The bank has taken this payment back.'),

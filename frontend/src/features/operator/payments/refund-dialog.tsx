@@ -1,6 +1,6 @@
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { type ReactNode, useState } from 'react';
-import { TextArea, TextField } from '../../../form/fields.tsx';
+import { MoneyField, TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { showRefusal } from '../../../form/refusal.ts';
 import { type FormState, useForm } from '../../../form/use-form.ts';
@@ -28,9 +28,9 @@ export function RefundDialog({ paymentId, onClose }: { paymentId: string; onClos
   const { data } = refundable;
   const send = useRefund(paymentId);
   const [asked, setAsked] = useState<Refund>();
-  const form = useForm(NO_REFUND, (values) => ({
-    ...refundProblems(values, 1, data?.refundableCents ?? 0),
-  }));
+  const form = useForm<RefundValues>(NO_REFUND, (values) =>
+    refundProblems(values, 1, data?.refundableCents ?? 0),
+  );
   const give = (body: Refund) =>
     send.mutate(body, {
       onSuccess: ({ proposal }) => {
@@ -125,13 +125,7 @@ function RefundForm({
     (needsSecond ? onPropose : onGive)({ refundCents: typed ?? 0, reason, leftCents: refundableCents });
   return (
     <Form form={form} onSubmit={submit} label={t.title} className="grid gap-4">
-      <TextField
-        name="refundCents"
-        label={t.amount}
-        hint={t.most(fromCents(refundableCents))}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <MoneyField name="refundCents" label={t.amount} hint={t.most(fromCents(refundableCents))} />
       <TextArea name="reason" label={t.reason} hint={t.reasonHint} most={DISPUTE_LIMITS.text} />
       <p className="text-sm text-muted">{t.limit(fromCents(limitCents))}</p>
       <Button type="submit" pending={pending && t.sending}>

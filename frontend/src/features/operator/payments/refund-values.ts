@@ -1,8 +1,8 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
-import { parseDollars } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS } from '@sward/shared/product';
 import { textProblem } from '../../../form/text-limits.ts';
 import type { Problems } from '../../../form/use-form.ts';
+import { typedCents } from '../../../lib/typed-cents.ts';
 
 export interface RefundValues {
   /** Dollars as typed. */
@@ -14,7 +14,7 @@ export const NO_REFUND: RefundValues = { refundCents: '', reason: '' };
 
 /** Returns the typed amount in cents, or undefined outside `least` to `most`. */
 export function refundOf({ refundCents }: RefundValues, least: number, most: number): number | undefined {
-  const cents = parseDollars(refundCents.trim());
+  const cents = typedCents(refundCents);
   return cents !== undefined && cents >= least && cents <= most ? cents : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '@sward/shared/kernel';
 import { dateFormat } from '../../../lib/format.ts';
 import { lastDay } from '../../../lib/last-day.ts';
 import { queue as t } from '../messages/queue.en.ts';
@@ -5,9 +6,6 @@ import { queue as t } from '../messages/queue.en.ts';
 const asTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
 const asDay = dateFormat({ weekday: 'short' });
 const asDayAndTime = dateFormat({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Returns when something is due, as briefly as possible. If it is late, the text says by how much. */
 export function dueText(dueAt: string, now: number): string {

@@ -6,7 +6,7 @@ import { supportTopics } from '../../../messages/support-form.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import { Loading, missingPage, Problem } from '../../../ui/states.tsx';
+import { missingPage, ReadState } from '../../../ui/states.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { LateBadge } from '../layout/state-badges.tsx';
@@ -26,8 +26,7 @@ export default function TicketPage() {
       <BackLink to="/operator/support">{t.back}</BackLink>
       <PageHeading>{ticket.data?.ticket ?? t.documentTitle}</PageHeading>
       <div className="mt-2">
-        {ticket.isPending && <Loading />}
-        {ticket.isError && <Problem error={ticket.error} retry={ticket.refetch} />}
+        <ReadState read={ticket} />
         {ticket.data && <Details ticket={ticket.data} />}
       </div>
     </Page>

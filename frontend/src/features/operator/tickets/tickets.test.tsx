@@ -22,6 +22,17 @@ const ticket = (more: object = {}) => ({
   ...more,
 });
 
+test('a page that fails leaves the desk: the next one opens without a reload', async () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  const app = openDesk(`/operator/support/${ID}`, { [ONE]: () => ticket({ replies: null }) });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page.' })).toBeVisible();
+
+  await app.user.click(screen.getByRole('link', { name: 'People' }));
+
+  expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible();
+  jest.mocked(console.error).mockRestore();
+});
+
 describe('the queue', () => {
   test('shows what waits, by state and topic', async () => {
     const app = openDesk('/operator/support', {

@@ -1,11 +1,10 @@
+import { BID_MAX_CENTS, BID_MIN_CENTS } from '@sward/shared/kernel';
 import { FieldMessage } from '../../../form/field-message.tsx';
 import { useField } from '../../../form/use-form.ts';
 import { typedCents } from '../../../lib/typed-cents.ts';
 import { bidPage as t } from '../messages/bid-page.en.ts';
 
 const STEP_CENTS = 100;
-const LEAST_CENTS = 500;
-const MOST_CENTS = 1_000_000;
 
 /** The product's currency is the dollar. */
 const SIGN = '$';
@@ -20,7 +19,7 @@ export function PriceStepper({ describedBy }: { describedBy?: string | undefined
   const { value, error, set } = useField<string>('bidAmount');
   const cents = typedCents(value.replace(',', '.')) ?? 0;
   const step = (by: number) =>
-    set((Math.min(MOST_CENTS, Math.max(LEAST_CENTS, cents + by)) / 100).toFixed(2));
+    set((Math.min(BID_MAX_CENTS, Math.max(BID_MIN_CENTS, cents + by)) / 100).toFixed(2));
   // Formats the price after typing; some phone keyboards have a comma and no point.
   const tidy = () => cents > 0 && set((cents / 100).toFixed(2));
   return (

@@ -24,9 +24,7 @@ function problemsOf({ text }: Values): Problems<Values> {
 /** The dialog in which the provider writes their only answer to a review. */
 export default function AnswerDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const answer = useAnswerReview(review.id);
-  const form = useForm<Values>({ text: '' }, (values) => ({
-    ...problemsOf(values),
-  }));
+  const form = useForm<Values>({ text: '' }, problemsOf);
   const submit = (values: Values) =>
     answer.mutate(values, {
       onSuccess: () => {

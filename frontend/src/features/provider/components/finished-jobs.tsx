@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { portfolio as t } from '../../../parts/bid/messages/portfolio.en.ts';
 import PortfolioPhotos from '../../../parts/bid/portfolio-photos.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 
 // Only the provider needs these, and most viewers are homeowners.
 const OwnLead = lazy(async () => ({ default: (await import('../own-page/own-photos.ts')).OwnLead }));
@@ -21,12 +22,9 @@ export function FinishedJobs({
   own: boolean;
 }) {
   const [all, setAll] = useState(false);
-  const heading = useFocusAfterRemoval(photos.length);
   return (
     <section className="mt-8">
-      <h2 ref={heading} tabIndex={-1}>
-        {t.title}
-      </h2>
+      <h2>{t.title}</h2>
       <p className="mt-1 mb-3 text-sm text-muted">
         {own ? (
           <Suspense fallback={t.consent}>
@@ -57,22 +55,10 @@ export function FinishedJobs({
         />
       )}
       {!all && photos.length > AT_FIRST && (
-        <Button look="secondary" className="mt-4" onClick={() => setAll(true)}>
+        <Button ref={keepsPlace} look="secondary" className="mt-4" onClick={() => setAll(true)}>
           {t.all(photos.length)}
         </Button>
       )}
     </section>
   );
-}
-
-/** Moves the focus to the heading when a removed photo takes the focused button with it. */
-function useFocusAfterRemoval(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
-    before.current = count;
-  }, [count]);
-  return heading;
 }

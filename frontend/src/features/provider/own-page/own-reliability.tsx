@@ -7,8 +7,8 @@ import { percent, plainDay } from '../../../lib/format.ts';
 import { reliability as words } from '../../../messages/product/reliability.en.ts';
 import type { Point } from '../../../parts/reliability/point-text.ts';
 import { Badge, type Tone } from '../../../ui/badges/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { LoadMore } from '../../../ui/lists/load-more.tsx';
 import { Row, Rows } from '../../../ui/lists/rows.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ReadState } from '../../../ui/states.tsx';
@@ -62,16 +62,7 @@ export default function OwnReliability() {
             {() => (
               <>
                 {list(t.all, points)}
-                {read.hasNextPage && (
-                  <Button
-                    look="ghost"
-                    network
-                    disabled={read.isFetchingNextPage}
-                    onClick={() => void read.fetchNextPage()}
-                  >
-                    {t.more}
-                  </Button>
-                )}
+                <LoadMore query={read} label={t.more} />
               </>
             )}
           </Disclosure>

@@ -1,4 +1,3 @@
-import { MINUTE } from '@sward/shared/kernel';
 import type { ProviderTask } from '@sward/shared/product';
 import { CalendarClock, CircleCheck, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -76,9 +75,9 @@ function titleOf({ kind, city, date, homeownerName, proposal, services }: Task):
   }
 }
 
-/** Returns when a task is due. An agreed visit is due at the end of its day, shown as its last minute. */
+/** Returns when a task is due. An agreed visit is due at the end of its day. */
 function untilOf({ kind, dueAt, zone }: Task): string {
-  if (kind === 'visit') return t.goBy(moment(new Date(Date.parse(dueAt) - MINUTE).toISOString()));
+  if (kind === 'visit') return t.goBy(moment(dueAt));
   const soon = dayOf(Date.parse(dueAt)) === dayOf(now());
   return soon && zone ? t.byTime(timeAt(dueAt, zone)) : t.byDay(moment(dueAt));
 }

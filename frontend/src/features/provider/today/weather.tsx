@@ -1,6 +1,6 @@
 import { CloudRain } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { today } from '../../../lib/clock.ts';
+import { dayOf, now } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { timeAt } from '../../../lib/time-at.ts';
 import { useWeather, type WeatherDay } from '../../../parts/job/api/get-weather.ts';
@@ -25,7 +25,7 @@ export default function Weather({ ahead, className }: { ahead: ReactNode; classN
   return day ? <Strip day={day} className={className} /> : null;
 }
 
-const isToday = ({ date }: WeatherDay) => date === today();
+const isToday = ({ date, zone }: WeatherDay) => date === dayOf(now(), zone);
 
 function Strip({ day, className }: { day: WeatherDay; className: string }) {
   const [moving, setMoving] = useState(false);

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Answer } from '../../../lib/api/api.ts';
 import { serviceList } from '../../../lib/catalogue.ts';
-import { today } from '../../../lib/clock.ts';
+import { dayOf, now } from '../../../lib/clock.ts';
 import { plainDay } from '../../../lib/format.ts';
 import { request as t, visit } from '../../../messages/product/request.en.ts';
 import { windowLabels } from '../../../messages/product/requests.en.ts';
@@ -72,13 +72,13 @@ export function RequestState({ request }: { request: Request | undefined }) {
 }
 
 function stateOf(request: Request): State {
-  const { status, schedule } = request;
+  const { status, schedule, zone } = request;
   if (status === 'pending') return openState(request);
   // Operators have no bid to open.
   if (status === 'rescuing')
     return { tone: 'calm', sentence: t.states.rescuing, action: request.ownBidId !== undefined && OWN_BID };
   // Once the agreed day is over, the parts below show the job or its no-show.
-  if (status !== 'accepted' || !schedule || schedule.date < today())
+  if (status !== 'accepted' || !schedule || schedule.date < dayOf(now(), zone))
     return { tone: 'calm', sentence: t.states[status], action: next(request) };
   return { tone: 'brand', sentence: t.booked(plainDay(schedule.date)), help: windowLabels[schedule.time] };
 }

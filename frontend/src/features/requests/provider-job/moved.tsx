@@ -1,7 +1,7 @@
 import { DAY } from '@sward/shared/kernel';
 import { CalendarDays, Clock, Sun } from 'lucide-react';
 import { useTimeline } from '../../../lib/api/queries/timeline.ts';
-import { today as dayOfToday } from '../../../lib/clock.ts';
+import { dayOf } from '../../../lib/clock.ts';
 import { moment, plainDay } from '../../../lib/format.ts';
 import { weekdayName } from '../../../lib/format-day.ts';
 import { unbroken } from '../../../parts/job/day/next-action.ts';
@@ -16,10 +16,10 @@ import { type Known, nameOf, netOf, placeOf, type Said } from './said.ts';
 type Move = NonNullable<ReturnType<typeof useTimeline>['data']>['items'][number];
 
 /** Returns the job's last reschedule, for one day and while its new day is ahead. */
-export function useMove({ id, status, schedule }: Known['request'], now: number): Move | undefined {
+export function useMove({ id, status, schedule, zone }: Known['request'], now: number): Move | undefined {
   const move = useTimeline(id).data?.items.findLast(({ what }) => what === 'reschedule');
   const fresh = move && now - Date.parse(move.at) < DAY;
-  return fresh && status === 'accepted' && schedule && schedule.date > dayOfToday() ? move : undefined;
+  return fresh && status === 'accepted' && schedule && schedule.date > dayOf(now, zone) ? move : undefined;
 }
 
 /** Returns the header of a rescheduled job: its new day, and that the price is the same. */

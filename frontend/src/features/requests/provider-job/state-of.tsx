@@ -158,7 +158,7 @@ function finished({ request, job, payment, today }: Known): Said {
   }
 }
 
-function problem({ request, payment }: Known, dispute: NonNullable<Known['payment']['dispute']>): Said {
+function problem({ request, job, payment }: Known, dispute: NonNullable<Known['payment']['dispute']>): Said {
   const who = nameOf(request);
   const { waitsFor, status, dueAt, answer } = dispute;
   const base = { tone: 'stop', note: t.reportedAt(moment(dispute.opened.at)) } as const;
@@ -166,7 +166,7 @@ function problem({ request, payment }: Known, dispute: NonNullable<Known['paymen
   const amount = dispute.refundFloorCents ? t.tripFee : fromCents(payment.money.heldCents);
   const action = (
     <Suspense>
-      <Problem main dispute={dispute} who={who} />
+      <Problem main dispute={dispute} who={who} zone={job.zone} />
     </Suspense>
   );
   if (status === 'fix_agreed' && answer?.offer?.fixDate)

@@ -62,5 +62,5 @@ export function Asked({ bidders }: { bidders: Rescue['bidders'] }) {
 }
 
 function ratingOf({ rating, reviewCount }: Rescue['bidders'][number]): string {
-  return rating === null ? t.noRating : t.rating(String(rating), reviewCount);
+  return rating === null ? t.noRating : t.rating(rating.toFixed(1), reviewCount);
 }

@@ -48,18 +48,15 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
 }
 
 function Rename({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }) {
-  const [saving, setSaving] = useState(false);
   const form = useForm({ name: passkey.name }, ({ name }) => ({
     ...(name.trim() === '' && { name: t.nameRequired }),
   }));
-  const save = async (name: string) => {
-    setSaving(true);
+  const save = async ({ name }: { name: string }) => {
     try {
       await renamePasskey(passkey.id, name.trim());
       announce('account');
       onDone();
     } catch (error) {
-      setSaving(false);
       showFailure(t.renameFailed, error);
     }
   };
@@ -69,10 +66,15 @@ function Rename({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }
       form={form}
       label={t.renameWhat(passkey.name)}
       className="mt-3 grid max-w-md gap-3"
-      onSubmit={({ name }) => void save(name)}
+      onSubmit={save}
     >
-      <TextField name="name" label={t.name} maxLength={60} autoComplete="off" />
-      <Button type="submit" look="secondary" className="justify-self-start" pending={saving && t.saving}>
+      <TextField autoFocus name="name" label={t.name} maxLength={60} autoComplete="off" />
+      <Button
+        type="submit"
+        look="secondary"
+        className="justify-self-start"
+        pending={form.submitting && t.saving}
+      >
         {t.save}
       </Button>
     </Form>

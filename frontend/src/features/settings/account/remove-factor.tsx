@@ -31,7 +31,12 @@ export default function RemoveFactor({ onDone }: { onDone: () => void }) {
 
   return (
     <Form form={form} onSubmit={remove} label={shown.turnOff} className="grid max-w-md gap-5">
-      <PasswordField name="factorPassword" label={settings.passwordNow} autoComplete="current-password" />
+      <PasswordField
+        autoFocus
+        name="factorPassword"
+        label={settings.passwordNow}
+        autoComplete="current-password"
+      />
       <CodeField name="factorCode" label={t.code} hint={t.codeHint} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" pending={form.submitting && t.turningOff}>

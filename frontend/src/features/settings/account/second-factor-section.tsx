@@ -29,14 +29,9 @@ export function SecondFactorSection({ profile }: { profile: Profile }) {
             {t.toDesk}
           </ButtonLink>
         )}
-        {!open && !on && (
+        {!open && !(on && operator) && (
           <Button look={operator ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
-            {t.begin}
-          </Button>
-        )}
-        {!open && on && !operator && (
-          <Button look="secondary" onClick={() => setOpen(true)}>
-            {t.turnOff}
+            {on ? t.turnOff : t.begin}
           </Button>
         )}
         <Suspense fallback={<Loading rows={2} />}>

@@ -52,7 +52,12 @@ function AskSecret({ onSecret, onDone }: { onSecret: (secret: Secret) => void; o
 
   return (
     <Form form={form} onSubmit={ask} label={shown.begin} className="grid max-w-md gap-5">
-      <PasswordField name="factorPassword" label={settings.passwordNow} autoComplete="current-password" />
+      <PasswordField
+        autoFocus
+        name="factorPassword"
+        label={settings.passwordNow}
+        autoComplete="current-password"
+      />
       <Button
         type="submit"
         look="secondary"
@@ -98,7 +103,7 @@ function ConfirmSecret({ secret, onDone }: { secret: Secret; onDone: () => void 
         </a>
       </div>
       <Form form={form} onSubmit={confirm} label={t.turnOn} className="grid max-w-md gap-5">
-        <CodeField name="factorCode" label={t.code} hint={t.codeHint} />
+        <CodeField autoFocus name="factorCode" label={t.code} hint={t.codeHint} />
         <Button
           type="submit"
           look="secondary"

@@ -39,9 +39,7 @@ export function CardForm<Values extends object>({
 
   // The button that was pressed is gone, or was disabled meanwhile, and has lost the focus.
   useEffect(() => {
-    if (paying) return;
-    if (alert.current) alert.current.focus();
-    else if (document.activeElement === document.body) heading.current?.focus();
+    if (!paying) (alert.current ?? heading.current)?.focus();
   }, [paying]);
 
   const give = async (values: Values): Promise<string | undefined> => {
@@ -81,7 +79,7 @@ export function CardForm<Values extends object>({
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button main network type="submit" disabled={paying} pending={paying && t.paying}>
+        <Button main network type="submit" pending={paying && t.paying}>
           {submit}
         </Button>
         <Button look="ghost" disabled={paying} onClick={onBack}>

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { showFailure } from '../../../lib/api/show-failure.ts';
 import { date, fromCents } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -30,15 +30,16 @@ export default function PlanSection() {
 }
 
 function Plan({ own }: { own: OwnPlan }) {
+  const { nextPlan } = own;
   const choose = useChoosePlan();
   const card = useOpenPlanCard();
   const [buying, setBuying] = useState<{ plan: PaidPlan; due: Due }>();
   const state = useRef<HTMLParagraphElement>(null);
-  const shown = [Boolean(buying || card.data), own.status, own.plan, own.nextPlan].join();
+  const shown = [Boolean(buying || card.data), own.status, own.plan, nextPlan].join();
   const before = useRef(shown);
 
-  // The button that was pressed is gone with what it changed.
-  useEffect(() => {
+  // The button that was pressed is gone with what it changed, and has not yet passed the focus on.
+  useLayoutEffect(() => {
     if (shown !== before.current && document.activeElement === document.body) state.current?.focus();
     before.current = shown;
   }, [shown]);
@@ -76,31 +77,17 @@ function Plan({ own }: { own: OwnPlan }) {
           </Button>
         )}
       </PlanState>
-      {own.status === 'past_due' && own.nextPlan !== 'basic' && (
+      {own.status === 'past_due' && nextPlan !== 'basic' && (
         <Callout tone="wait" icon={TriangleAlert}>
           <p className="font-semibold">{t.pastDue}</p>
           <p className="mt-1 mb-4">{t.pastDueText(own.retryAt && date(own.retryAt))}</p>
-          <PayButton plan={own.nextPlan} pending={choose.isPending} onPay={take} />
+          <Button pending={choose.isPending && t.opening} onClick={() => take(nextPlan)}>
+            {t.pay}
+          </Button>
         </Callout>
       )}
       <PlanChoices own={own} pending={choose.isPending ? choose.variables : undefined} onTake={take} />
     </div>
-  );
-}
-
-function PayButton({
-  plan,
-  pending,
-  onPay,
-}: {
-  plan: PaidPlan;
-  pending: boolean;
-  onPay: (plan: PaidPlan) => void;
-}) {
-  return (
-    <Button pending={pending && t.opening} onClick={() => onPay(plan)}>
-      {t.pay}
-    </Button>
   );
 }
 

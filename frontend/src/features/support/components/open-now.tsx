@@ -1,9 +1,8 @@
+import { MINUTE } from '@sward/shared/kernel';
 import { isSupportOpen, type SupportForm } from '@sward/shared/product';
 import { useEffect, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { openHours as t } from '../../../messages/support-form.en.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Whether support is open now; empty in a prerendered document. */
 export default function OpenNow({ kind }: { kind: SupportForm }) {
@@ -12,7 +11,7 @@ export default function OpenNow({ kind }: { kind: SupportForm }) {
     const look = () => setOpen(isSupportOpen(kind, now()));
     // The first look reads the browser's time zones, which takes a phone as long as the rest of the page's start.
     const first = setTimeout(look);
-    const timer = setInterval(look, MINUTE_MS);
+    const timer = setInterval(look, MINUTE);
     return () => {
       clearTimeout(first);
       clearInterval(timer);

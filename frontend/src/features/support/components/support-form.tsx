@@ -11,8 +11,8 @@ import { SelectField, TextArea, TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { type Problems, useForm } from '../../../form/use-form.ts';
 import { useOwnDetails } from '../../../form/use-own-details.ts';
+import { LANGUAGE } from '../../../lib/languages.ts';
 import { toast } from '../../../lib/toast.ts';
-import { LOCALE } from '../../../messages/locale.en.ts';
 import { supportTopics, supportForm as t } from '../../../messages/support-form.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,7 +22,6 @@ type Values = typeof EMPTY;
 
 /** A rough check of an address; the server has the final one. */
 const ADDRESS = /^\S+@\S+\.\S{2,}$/;
-const LANGUAGE = LOCALE.startsWith('es') ? 'es' : 'en';
 
 function problemsOf(kind: Kind, values: Values): Problems<Values> {
   const problems: Problems<Values> = {};
@@ -37,7 +36,7 @@ function problemsOf(kind: Kind, values: Values): Problems<Values> {
 }
 
 function bodyOf(kind: Kind, { providerId, topic, ...written }: Values) {
-  const writing = { ...written, language: LANGUAGE } as const;
+  const writing = { ...written, language: LANGUAGE };
   return kind === 'provider'
     ? { ...writing, form: kind, providerId, topic: topic as (typeof SUPPORT_TOPICS.provider)[number] }
     : { ...writing, form: kind, topic: topic as (typeof SUPPORT_TOPICS.customer)[number] };
@@ -81,14 +80,11 @@ function Thanks({ ticket, onAgain }: { ticket: string; onAgain: () => void }) {
 }
 
 function Writing({ kind, onSent }: { kind: Kind; onSent: (ticket: string) => void }) {
-  const [pending, setPending] = useState(false);
   const form = useForm<Values>(EMPTY, (values) => problemsOf(kind, values));
   useOwnDetails(form, ({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }));
   const submit = async (values: Values) => {
-    setPending(true);
     const { sendMessage } = await import('../send-message.ts');
     const answer = await sendMessage(bodyOf(kind, values));
-    setPending(false);
     if ('ticket' in answer) onSent(answer.ticket);
     else form.refuse(answer.problems);
   };
@@ -103,7 +99,7 @@ function Writing({ kind, onSent }: { kind: Kind; onSent: (ticket: string) => voi
         <TextField name="email" label={t.email} type="email" autoComplete="email" />
         <SelectField name="topic" label={t.topic} placeholder={t.topicNone} options={topicsOf(kind)} />
         <TextArea name="message" label={t.message} most={SUPPORT_LIMITS.message} rows={6} />
-        <Button type="submit" pending={pending && t.sending}>
+        <Button type="submit" pending={form.submitting && t.sending}>
           {t.send}
         </Button>
       </Form>

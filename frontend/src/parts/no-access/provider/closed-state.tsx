@@ -154,7 +154,12 @@ function GotIn({ bidId, aside }: { bidId: string; aside: boolean }) {
 function Message({ requestId, to, who }: { requestId: string; to: string; who: string }) {
   const { open, opening } = useOpenConversation();
   return (
-    <Button main look="secondary" disabled={opening} onClick={() => void open(requestId, to)}>
+    <Button
+      main
+      look="secondary"
+      pending={opening && jobOfDay.message(who)}
+      onClick={() => void open(requestId, to)}
+    >
       <MessageSquareText aria-hidden="true" className="size-5" />
       {jobOfDay.message(who)}
     </Button>

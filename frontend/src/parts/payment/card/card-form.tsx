@@ -66,7 +66,7 @@ export function CardForm<Values extends object>({
           {failure}
         </p>
       )}
-      <Button main network type="submit" disabled={paying} pending={paying && words.paying}>
+      <Button main network type="submit" pending={paying && words.paying}>
         {words.pay(fromCents(payable.cents))}
       </Button>
     </Form>
