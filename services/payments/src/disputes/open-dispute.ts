@@ -49,6 +49,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
   if (input.reason === 'extra_not_done' && !payment.extraCents)
     throw new AppError('validation_failed', { fields: { reason: MESSAGE_KEYS.dispute_reason } });
   const problem = await contested(ports, payment, input.reason, now);
+  const floor = problem && { refundFloorCents: backOf(payment, problem) };
   await verifyUploads(ports.hasUpload, payment.ownerId, 'dispute', input.photos);
 
   const at = instant(now);
@@ -61,7 +62,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     opened: { at, text: input.text, photos: input.photos },
     ...(releaseAt && { clockLeftMs: Date.parse(releaseAt) - now }),
     dueAt: answerBy(now),
-    ...(problem && { accessId: problem.id, refundFloorCents: backOf(payment, problem) }),
+    ...(problem && { accessId: problem.id, ...floor }),
     service: payment.service,
     providerName: payment.providerName,
     capturedCents: totalOf(payment),
@@ -74,6 +75,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     {
       ...{ status, disputeId: dispute.id, ...withStep(payment, at, 'dispute', 'owner') },
       ...(payment.openOrderId && { openOrderId: null }),
+      ...floor,
     },
     [
       ...endedOrder,
