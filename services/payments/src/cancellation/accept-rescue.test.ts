@@ -159,6 +159,7 @@ describe('a bidder who was asked', () => {
     job.later(24);
 
     expect(await code(job.accept())).toBe('rescue_not_open');
+    expect(await code(job.refuse())).toBe('rescue_not_open');
   });
 
   test('is refused when suspended since, and so is anybody when the homeowner is', async () => {
