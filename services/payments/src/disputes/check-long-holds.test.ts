@@ -40,6 +40,7 @@ describe('a long-held payment', () => {
     expect(m.events('HoldWarned')).toEqual([]);
 
     await watch(75);
+    expect(m.events('HoldWarned')).toHaveLength(1);
     await watch(76);
 
     expect(m.events('HoldWarned').map(({ data }) => data)).toMatchObject([
