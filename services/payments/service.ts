@@ -121,7 +121,7 @@ export default defineService({
         to: ['api'],
         table: 'marketplace',
         index: 'lists',
-        keys: ['REFUNDS#*', 'PAYOUTS#*', 'CHARGEBACKS#*', 'RESCUES#*'],
+        keys: ['REFUNDS#*', 'PAYOUTS#*', 'CHARGEBACKS#*', 'RESCUES#*', 'STRIPE#*'],
       },
       {
         to: ['inbox'],

@@ -47,6 +47,8 @@ export interface PaymentFacts {
   transferredCents: Cents;
   /** Refunded out of Sward's own money. */
   goodwillCents?: Cents | undefined;
+  /** Refund that any decision of the present dispute includes: while only a trip fee is contested. */
+  refundFloorCents?: Cents | undefined;
   /** Total refund of the decided settlement, from the decision on. */
   decidedRefundCents?: Cents | undefined;
   /** The work that the decided settlement pays for. */
@@ -174,9 +176,11 @@ function providersMoney(payment: PaymentFacts, today: Day): PaymentMoney {
   };
 }
 
-/** Returns the part of the work that is paid for: as decided, else as the refund leaves it. */
+/** Returns the part of the work that is paid for: as decided, else as the refund leaves it at most. */
 function keptWork(payment: PaymentFacts, work: Cents): Cents {
-  return payment.decidedWorkCents ?? subtract(work, splitOf(payment, backOf(payment)).bidRefund);
+  const { status, refundFloorCents = ZERO, decidedWorkCents } = payment;
+  const back = status === 'disputed' ? refundFloorCents : backOf(payment);
+  return decidedWorkCents ?? subtract(work, splitOf(payment, back).bidRefund);
 }
 
 function providersState({ status, expectedDate = '' }: PaymentFacts, net: Cents, today: Day): MoneyState {

@@ -47,6 +47,7 @@ export const PAYMENTS: Record<string, Permissions> = {
     'Marketplace/index/lists PROVIDERBIDS#*': 'query',
     'Marketplace/index/lists REFUNDS#*': 'query',
     'Marketplace/index/lists RESCUES#*': 'query',
+    'Marketplace/index/lists STRIPE#*': 'query',
     OriginSecret: 'secretsmanager:GetSecretValue',
     StripeSecret: 'secretsmanager:GetSecretValue',
     [TIMER_ROLE]: 'iam:PassRole',

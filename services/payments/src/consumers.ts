@@ -23,8 +23,8 @@ import { onReleaseTimer } from './settlement/release-when-due.ts';
 import { resumePayouts } from './settlement/resume-payouts.ts';
 import { startReview } from './settlement/start-review.ts';
 import { endSubscriptionOfDeleted } from './subscriptions/end-subscription.ts';
-import { sweepSubscriptions } from './subscriptions/refresh-subscription.ts';
 import { sweepPayments } from './sweep-payments.ts';
+import { sweepSubscriptions } from './sweep-subscriptions.ts';
 
 export const consumers: Consumers<Ports> = {
   JobCompleted: { 'start-review': startReview },

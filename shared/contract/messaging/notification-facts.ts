@@ -84,7 +84,12 @@ export const notice = z.discriminatedUnion('name', [
   factsSchema('order-returned', { cents }),
   factsSchema('payout-blocked', { cents }),
   factsSchema('account-restricted'),
-  factsSchema('bank-dispute', { state: z.enum(['open', 'won', 'lost']) }),
+  /** `cents`: what the bank gave back where that ends the review. Both are absent from older notifications. */
+  factsSchema('bank-dispute', {
+    to: z.optional(to),
+    state: z.enum(['open', 'won', 'lost']),
+    cents: z.optional(z.nullable(cents)),
+  }),
   factsSchema('visit-unpaid', { date: day, payUntil: instant }),
   factsSchema('dispute-opened', { answerBy: instant }),
   /** An offer: a second visit on that day, or a refund. */

@@ -45,7 +45,14 @@ export const disputeRoutes = defineRoutes({
     params: paymentParams,
     body: disputeBody,
     responses: { 200: dispute },
-    errors: ['access_not_open', 'access_open', 'payment_not_open', 'review_not_started', 'upload_not_found'],
+    errors: [
+      'access_not_open',
+      'access_open',
+      'charged_back',
+      'payment_not_open',
+      'review_not_started',
+      'upload_not_found',
+    ],
   },
   'payments.withdrawDispute': {
     domain,

@@ -142,6 +142,8 @@ export const postponeBody = z.strictObject({
   /** Day at whose end the payout waits again, in the zone of the business. */
   until: day,
   note: text(LIMITS.minimumText, DISPUTE_LIMITS.text, M.review_text),
+  /** Name of the operator who handles it, as shown; another one answers 409. */
+  handledBy: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
 });
 
 /** The operators' view of all payments. */
@@ -209,6 +211,6 @@ export const operatorPaymentRoutes = defineRoutes({
     params: z.strictObject({ paymentId: id }),
     body: postponeBody,
     responses: { 200: z.object({ until: when }) },
-    errors: ['payment_not_open'],
+    errors: ['payment_not_open', 'state_changed'],
   },
 });

@@ -38,7 +38,8 @@ const row = z.discriminatedUnion('kind', [
     amountCents: cents,
     /** The bank's reason code. */
     reason: z.string(),
-    providerName: z.string(),
+    /** Null for a month of a plan, whose row has the id of its account. */
+    providerName: z.nullable(z.string()),
   }),
   /** A rescue, due when the homeowner's choice or the offer to others ends. */
   z.object({

@@ -166,6 +166,20 @@ test('after a refund the receipt says what was paid in the end, and no longer th
   expect(screen.queryByText(/Your provider now has your address/)).not.toBeInTheDocument();
 });
 
+test.each(['settling', 'refunded'])(
+  'a payment that came too late, and goes back, is not called successful (%s)',
+  async (status) => {
+    const late = payment({ status, refundedCents: 4695 });
+    openCheckout({ [`GET /api/payments/${PAYMENT_ID}`]: () => late }, SUCCESS);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment Refunded' })).toBeVisible();
+    expect(screen.queryByText(/We have mailed this receipt/)).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Receipt' })).toHaveTextContent(
+      'Refunded-$46.95Paid after the refund$0.00',
+    );
+  },
+);
+
 test('a refund that the bank sent back is told with it', async () => {
   const refunded = payment({ status: 'partially_refunded', refundedCents: 1000, failedRefundCents: 400 });
   openCheckout({ [`GET /api/payments/${PAYMENT_ID}`]: () => refunded }, SUCCESS);

@@ -114,7 +114,9 @@ const SAID: {
   'bank-dispute': [
     [{ state: 'open' }, /questions the payment/],
     [{ state: 'won' }, /decided for you/],
-    [{ state: 'lost' }, /decided against you/],
+    [{ to: 'provider', state: 'lost' }, /decided against you/],
+    [{ to: 'owner', state: 'won', cents: null }, /^Your bank has decided that the payment for .* stands$/],
+    [{ to: 'owner', state: 'lost', cents: 1000 }, /^Your bank has given you back \$10\.00 for /],
   ],
   'visit-unpaid': [[{ date, payUntil: at }, /on Sat, May 8\. Please pay for it by May 6, /]],
   'order-proposed': [[{ cents: 1500, answerBy: at }, /^Your provider asks for \$15\.00 more .* by May 6, /]],

@@ -1,6 +1,6 @@
 import { readDisputeRecord } from '@sward/requests';
 import { type EventOf, newEvent } from '@sward/shared/events';
-import { ANONYMOUS, SYSTEM } from '@sward/shared/kernel';
+import { ANONYMOUS, DAY, SYSTEM } from '@sward/shared/kernel';
 import type { Value } from '@sward/shared/table';
 import { overtaken } from '@sward/shared/testing';
 import { routesOf } from '../../testing/call.ts';
@@ -43,6 +43,13 @@ test('a job that ended is a point, and from the fifth on the public page has two
   await tell(m, await storeJob(m, endedJob(m, 4, 'early_cancel')));
 
   expect(await page()).toMatchObject({ reliability: { onTimePercent: 75, completionPercent: 80, jobs: 5 } });
+});
+
+test('a point is kept for three years after the end of its job', async () => {
+  await jobsEnd(m, 'on_time');
+
+  const [point] = own().filter(({ sk }) => sk.startsWith('POINT#'));
+  expect(Number(point?.ttl) * 1000 - Date.parse(String(point?.endedAt))).toBe(3 * 365 * DAY);
 });
 
 test('it is told once, and said to be against its provider where it is', async () => {

@@ -5,6 +5,7 @@ import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import type { Announcements, Recipient, Start, TextName } from './announcement.ts';
 import { bids } from './bids.ts';
+import { chargebacks } from './chargebacks.ts';
 import { type AnyAnnouncement, type EventTypesWith, rowsOf, type Starting, topicOf } from './derive.ts';
 import { disputes } from './disputes.ts';
 import { jobs } from './jobs.ts';
@@ -21,6 +22,7 @@ export const announcements = {
   ...access,
   ...rescues,
   ...payments,
+  ...chargebacks,
   ...orders,
   ...disputes,
   ...reliability,

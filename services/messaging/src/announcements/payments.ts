@@ -1,4 +1,3 @@
-import type { EventData } from '@sward/shared/events';
 import { dayIn, subtract, toCents, tripFee } from '@sward/shared/kernel';
 import type { Announcements, Job, Subjects } from './announcement.ts';
 
@@ -8,17 +7,6 @@ const mayPay = ({ bid }: Job) => bid.status === 'pending';
 /** Returns whether the homeowner paid at the checkout: also for a visit whose saved card was declined. */
 const agreedAtCheckout = ({ reservedFor, paymentNeededAt }: Subjects['visit']['request']) =>
   reservedFor === undefined || paymentNeededAt !== undefined;
-
-/** Returns what every mail about a chargeback says. */
-const chargebackFacts = ({ services, request }: Subjects['visit'], data: EventData<'ChargebackChanged'>) => ({
-  ...{ requestId: data.requestId, services, state: data.state, released: data.released },
-  amountCents: toCents(data.amountCents),
-  ...(data.releaseAt !== null && { review: { releaseAt: data.releaseAt, zone: request.zone } }),
-  ...(data.refundCents !== null &&
-    data.transferCents !== null && {
-      split: { refundCents: toCents(data.refundCents), transferCents: toCents(data.transferCents) },
-    }),
-});
 
 /** Announcements of payments and payouts. */
 export const payments = {
@@ -226,40 +214,6 @@ export const payments = {
     holds: (_, { data }) => data.state === 'restricted',
     bell: [{ notice: 'account-restricted', to: ['account'], page: 'earnings', facts: () => ({}) }],
     mails: [{ mail: 'payout-account-restricted', to: ['account'], facts: () => ({}) }],
-  },
-  ChargebackChanged: {
-    topic: 'payments',
-    push: { kind: 'payment', id: 'paymentId', to: both },
-    subject: 'visit',
-    bell: [
-      {
-        notice: 'bank-dispute',
-        to: ['provider'],
-        when: ({ data }) => !data.released,
-        page: 'job',
-        facts: ({ data }) => ({ state: data.state }),
-      },
-    ],
-    mails: [
-      {
-        mail: 'chargeback-changed',
-        to: ['operators', 'provider'],
-        // A provider who was paid keeps the money.
-        when: ({ data, to }) => to === 'operators' || !data.released,
-        facts: ({ subject, data, to }) => ({
-          ...chargebackFacts(subject, data),
-          to: to === 'operators' ? to : 'provider',
-        }),
-      },
-      {
-        mail: 'chargeback-changed',
-        to: ['owner'],
-        // The mail about the end of the job or of the dispute tells of any other loss.
-        when: ({ data }) => !data.released && (data.state === 'won' || data.transferCents !== null),
-        facts: ({ subject, data }) => ({ ...chargebackFacts(subject, data), to: 'owner' }),
-      },
-    ],
-    starts: ['remind-of-review'],
   },
   VisitPaymentFailed: {
     topic: 'payments',

@@ -115,7 +115,7 @@ const TOLD: Record<Exclude<NotifiedEvent, 'MessageSent'>, Expected> = {
   PayoutAccountChanged: {
     provider: ['payments', { name: 'account-restricted', services: [] }, '/earnings'],
   },
-  ChargebackChanged: { provider: ['payments', { name: 'bank-dispute', state: 'open' }, job] },
+  ChargebackChanged: { provider: ['payments', { name: 'bank-dispute', to: 'provider', state: 'open' }, job] },
   VisitPaymentFailed: {
     owner: [
       'payments',
@@ -218,6 +218,29 @@ test.each([
   await notify(ports, event);
 
   expect(ports.conversations.all()).toEqual([]);
+});
+
+test.each([
+  ['stands', { state: 'won', releaseAt: '2027-05-08T15:00:00.000Z' }, { state: 'won', cents: null }],
+  [
+    'is given back in part',
+    { state: 'lost', refundCents: 1000, transferCents: 2850 },
+    { state: 'lost', cents: 1000 },
+  ],
+  ['was released', { state: 'won', released: true }, undefined],
+  ['ends with its job or dispute, which says so', { state: 'lost' }, undefined],
+  ['is looked at', { state: 'open' }, undefined],
+] as const)('a homeowner whose bank decides that a payment %s', async (_, more, told) => {
+  const mail = await mailWorld();
+  await worldOf(mail.ports, 'ChargebackChanged');
+  const event = mail.events.ChargebackChanged();
+
+  await notify(mail.ports, { ...event, data: { ...event.data, ...more } });
+
+  const { items } = await listNotifications(mail.ports, OWNER, {});
+  expect(items.map(({ notice }) => notice)).toMatchObject(
+    told ? [{ name: 'bank-dispute', to: 'owner', ...told }] : [],
+  );
 });
 
 test('a homeowner whose gate stayed closed is told so, and of no cancellation', async () => {

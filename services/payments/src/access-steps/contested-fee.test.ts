@@ -49,6 +49,42 @@ describe('a trip fee that is contested', () => {
     expect(await job.payment()).toMatchObject({ status: 'disputed' });
   });
 
+  test('counts for the provider with the most that they still get, until it is withdrawn', async () => {
+    const line = async () => {
+      const { items } = await callRoute(handlers(job.m.ports), 'payments.earnings', job.m.provider, {
+        query: {},
+      });
+      return items[0].money;
+    };
+    await job.due();
+    expect(await line()).toMatchObject({ heldCents: 3800 });
+    await contest();
+    expect(await line()).toMatchObject({
+      ...{ state: 'disputed', paidCents: 4000, refundedCents: 3000, commissionCents: 50 },
+      ...{ netCents: 950, heldCents: 950 },
+    });
+    await job.withdraw();
+    expect(await line()).toMatchObject({ state: 'held', refundedCents: 0, netCents: 3800, heldCents: 3800 });
+
+    await job.waive();
+    await job.object({ reason: 'quality', text: 'The edges were left out.' });
+    expect(await line()).toMatchObject({ state: 'disputed', netCents: 3800 });
+  });
+
+  test.each([
+    [3000, 950],
+    [4695, 0],
+  ])('decided with %i cents back leaves the provider %i', async (refund, net) => {
+    await job.due();
+    await refer();
+    await resolve(refund);
+
+    const { items } = await callRoute(handlers(job.m.ports), 'payments.earnings', job.m.provider, {
+      query: {},
+    });
+    expect(items[0]?.money.netCents ?? 0).toBe(net);
+  });
+
   test.each([
     [10, 14],
     [23, 4],

@@ -65,8 +65,8 @@ describe('a provider who cannot get in', () => {
     ['without a day to come again', () => job.mark({ days: [] }), 'validation_failed'],
     ['with one day twice', () => job.mark({ days: [FRIDAY, FRIDAY] }), 'validation_failed'],
     [
-      'with a day in three weeks',
-      () => job.mark({ days: [{ date: '2027-05-26', time: 'morning' }] }),
+      'with a day more than two weeks ahead',
+      () => job.mark({ days: [{ date: '2027-05-20', time: 'morning' }] }),
       'validation_failed',
     ],
     [
@@ -84,6 +84,12 @@ describe('a provider who cannot get in', () => {
 
     expect(await code(job.mark({ location: FAR }))).toBe('too_far');
     expect(await job.mark({ location: A_MILE_OFF })).toMatchObject({ marked: { precision: 'zip' } });
+  });
+
+  test('may name the fourteenth day', async () => {
+    const last = { date: '2027-05-19', time: 'morning' } as const;
+
+    expect(await job.mark({ days: [FRIDAY, last] })).toMatchObject({ days: [FRIDAY, last] });
   });
 
   test('names no day that ends after what is held would have to go back', async () => {

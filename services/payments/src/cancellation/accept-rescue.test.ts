@@ -159,6 +159,7 @@ describe('a bidder who was asked', () => {
     job.later(24);
 
     expect(await code(job.accept())).toBe('rescue_not_open');
+    expect(await code(job.refuse())).toBe('rescue_not_open');
   });
 
   test('is refused when suspended since, and so is anybody when the homeowner is', async () => {
@@ -189,8 +190,9 @@ describe('a bidder who was asked', () => {
       reducedCents: 300,
       rescues: 2,
     });
-    // The remaining bidder could not be asked.
+    // Another bidder could be asked, were it not the third loss.
     await job.patchRequest({ formerProviderIds: [] });
+    await job.patchBid(BIDS[1], { status: 'declined', declinedBy: 'system', amountCents: 3600 });
 
     const third = await cancelJob(job.m.ports, job.third, { bidId: THIRD.bidId });
 

@@ -1,3 +1,4 @@
+import { DAY, instant } from '@sward/shared/kernel';
 import { code } from '../../testing/code.ts';
 import { BIDS, PROVIDERS, REQUEST } from '../../testing/market.ts';
 import { OFFERED, type Rescuable, rescuable } from '../../testing/rescue.ts';
@@ -70,6 +71,36 @@ describe('the homeowner', () => {
     const choice = { choice: 'offer' as const, bidIds: [BIDS[1]], ...OFFERED, ...more };
 
     expect(await code(job.choose(choice))).toBe('validation_failed');
+  });
+
+  test('offers a window four hours ahead at the earliest, for which others answer until two hours before it', async () => {
+    const evening = { date: '2027-05-03', time: 'evening' } as const;
+    const choice = { choice: 'offer' as const, bidIds: [BIDS[1]], ...evening };
+    await job.lose();
+    job.m.clock.set('2027-05-03T17:00:00.001Z');
+    expect(await code(job.choose(choice))).toBe('validation_failed');
+
+    job.m.clock.set('2027-05-03T17:00:00.000Z');
+    await job.choose(choice);
+
+    expect((await job.rescue()).offer).toMatchObject({ ...evening, until: '2027-05-03T19:00:00.000Z' });
+  });
+
+  test('offers no day on which the money would be held for more than eighty', async () => {
+    const capturedAt = (at: number) =>
+      job.m.table.transact([
+        {
+          update: { pk: `PAYMENT#${job.paymentId}`, sk: 'PAYMENT' },
+          set: { capturedAt: instant(at - 80 * DAY) },
+        },
+      ]);
+    const windowEnd = Date.parse('2027-05-06T16:00:00.000Z');
+    await job.lose();
+    await capturedAt(windowEnd - 1);
+    expect(await code(job.offer())).toBe('validation_failed');
+
+    await capturedAt(windowEnd);
+    expect(await code(job.offer())).toBe('done');
   });
 
   test.each<[string, Partial<typeof OFFERED>]>([

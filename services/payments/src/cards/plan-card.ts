@@ -1,6 +1,9 @@
 import { entity, type Key } from '@sward/shared/table';
 import type { Ports } from '../ports.ts';
 
+/** Index of due work: plans, and open chargebacks of plans. */
+export const SUBSCRIPTIONS_DUE = 'payments-subscriptions';
+
 /** Key of an account's plan. */
 export const subscriptionKey = (accountId: string): Key => ({
   pk: `SUBSCRIPTION#${accountId}`,

@@ -10,6 +10,7 @@ import type { Ports } from '../ports.ts';
 import type { Intent, StripeChargeback } from '../stripe/gateway.ts';
 import { chargebackEvent } from './chargeback-event.ts';
 import { closeChargeback } from './close-chargeback.ts';
+import { recordPlanChargeback } from './plan-chargeback.ts';
 
 /**
  * Records the state of a chargeback at Stripe: its opening and its decision. The webhook and the sweep call it in any
@@ -18,7 +19,9 @@ import { closeChargeback } from './close-chargeback.ts';
 export async function recordChargeback(ports: Ports, chargebackId: string): Promise<void> {
   await retryOnConflict(['payment_not_open', 'state_changed', 'job_not_open'], async () => {
     const found = await ports.stripe.readChargeback(chargebackId);
-    const opened = await recordOpened(ports, found);
+    const intent = await ports.stripe.readIntent(found.intentId);
+    if (!intent.paymentId && (await recordPlanChargeback(ports, found, intent))) return;
+    const opened = await recordOpened(ports, found, intent);
     const chargeback = opened?.chargebacks?.find(({ id }) => id === found.id);
     const state = decisionOf(found);
     if (!opened || !chargeback || !state) return;
@@ -49,8 +52,11 @@ function decisionOf({ status }: StripeChargeback): 'won' | 'lost' | undefined {
  * payment, and for an inquiry, which moves no money: once a bank takes it, an event and the reconciliation
  * report the same chargeback again.
  */
-async function recordOpened(ports: Ports, found: StripeChargeback): Promise<Payment | undefined> {
-  const intent = await ports.stripe.readIntent(found.intentId);
+async function recordOpened(
+  ports: Ports,
+  found: StripeChargeback,
+  intent: Intent,
+): Promise<Payment | undefined> {
   const payment = await paymentOf(ports, found, intent);
   if (!payment || payment.chargebacks?.some(({ id }) => id === found.id)) return payment;
   if (found.status === 'inquiry') ports.log.warn('a bank asks about a payment', { paymentId: payment.id });

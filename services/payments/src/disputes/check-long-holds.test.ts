@@ -4,10 +4,13 @@ import { DAY } from '@sward/shared/kernel';
 import { held, releaseEarly } from '../../testing/checkout.ts';
 import { paidJob } from '../../testing/disputed.ts';
 import { BIDS, type Market, market, PROVIDERS, REQUEST } from '../../testing/market.ts';
+import { jobOnSite } from '../../testing/orders.ts';
 import { assertInvariants } from '../payment/ledger.ts';
+import { moneyAt } from '../payment/money-at.ts';
 import { readJournals, readPayment } from '../payment/payment-store.ts';
 import { readBlocked } from '../payouts/payout-store.ts';
 import { retryPayout } from '../settlement/settle.ts';
+import { PayoutRefused } from '../stripe/gateway.ts';
 import { checkLongHolds } from './check-long-holds.ts';
 
 const stateOf = async (m: Market, paymentId: string) => {
@@ -37,6 +40,7 @@ describe('a long-held payment', () => {
     expect(m.events('HoldWarned')).toEqual([]);
 
     await watch(75);
+    expect(m.events('HoldWarned')).toHaveLength(1);
     await watch(76);
 
     expect(m.events('HoldWarned').map(({ data }) => data)).toMatchObject([
@@ -93,6 +97,31 @@ describe('a long-held payment', () => {
 
     expect(await watch(85)).toMatchObject({ status: 'released', refundedCents: 0 });
     expect(m.events('HoldWarned')).toEqual([]);
+  });
+});
+
+test('a payout of which only a part could leave gives back the rest, and counts with that part', async () => {
+  const job = await jobOnSite();
+  await job.paidOrder();
+  const { transfer } = job.m.stripe;
+  job.m.stripe.transfer = async (input) => {
+    if (input.chargeId !== `ch_pi_${job.paymentId}`) throw new PayoutRefused('account restricted');
+    return await transfer(input);
+  };
+  await releaseEarly(job.m, job.paymentId);
+  expect(await job.payment()).toMatchObject({ status: 'payout_blocked', transferredCents: 4000 });
+
+  job.m.clock.set(new Date(Date.parse('2027-05-03T12:00:00.000Z') + 85 * DAY).toISOString());
+  await checkLongHolds(job.m.ports);
+
+  const payment = await stateOf(job.m, job.paymentId);
+  expect(payment).toMatchObject({
+    status: 'partially_refunded',
+    transferredCents: 4000,
+    refundedCents: 2195,
+  });
+  expect(moneyAt(payment, 'provider', job.m.clock.now())).toMatchObject({
+    ...{ paidCents: 5500, refundedCents: 1500, commissionCents: 0, netCents: 4000 },
   });
 });
 

@@ -8,6 +8,7 @@ import { putAccess } from '../access-problem/access-store.ts';
 import { openAccessOf } from '../access-problem/end-access.ts';
 import { backOf } from '../access-problem/trip-fee.ts';
 import { endOpenOrder } from '../orders/close-order.ts';
+import { openChargeback } from '../payment/chargeback.ts';
 import { answerBy, type Dispute, disputeLifecycle } from '../payment/dispute.ts';
 import { type Payment, totalOf } from '../payment/payment.ts';
 import { paymentEvent } from '../payment/payment-event.ts';
@@ -29,7 +30,7 @@ export interface Objection {
 /**
  * Opens a dispute for the homeowner, from check-in until the end of the review. The clock stops and the money
  * stays held. Dispute and release exclude each other.
- * @throws AppError access_not_open, access_open, payment_not_open, review_not_started, upload_not_found,
+ * @throws AppError access_not_open, access_open, charged_back, payment_not_open, review_not_started, upload_not_found,
  * validation_failed for extras that nobody paid
  */
 export async function openDispute(ports: Ports, actor: Actor, input: Objection): Promise<Disputed> {
@@ -42,6 +43,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
   const known = await repeated(ports, payment, input);
   if (known) return { payment, dispute: known };
   const status = paymentLifecycle.next(payment.status, 'dispute', 'owner', 'payment_not_open');
+  if (openChargeback(payment)) throw new AppError('charged_back');
   const now = ports.clock.now();
   const { releaseAt } = payment;
   const bid = payment.status === 'held' ? await arrived(ports, payment) : undefined;
@@ -49,6 +51,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
   if (input.reason === 'extra_not_done' && !payment.extraCents)
     throw new AppError('validation_failed', { fields: { reason: MESSAGE_KEYS.dispute_reason } });
   const problem = await contested(ports, payment, input.reason, now);
+  const floor = problem && { refundFloorCents: backOf(payment, problem) };
   await verifyUploads(ports.hasUpload, payment.ownerId, 'dispute', input.photos);
 
   const at = instant(now);
@@ -61,7 +64,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     opened: { at, text: input.text, photos: input.photos },
     ...(releaseAt && { clockLeftMs: Date.parse(releaseAt) - now }),
     dueAt: answerBy(now),
-    ...(problem && { accessId: problem.id, refundFloorCents: backOf(payment, problem) }),
+    ...(problem && { accessId: problem.id, ...floor }),
     service: payment.service,
     providerName: payment.providerName,
     capturedCents: totalOf(payment),
@@ -74,6 +77,7 @@ async function open(ports: Ports, actor: Actor, input: Objection): Promise<Dispu
     {
       ...{ status, disputeId: dispute.id, ...withStep(payment, at, 'dispute', 'owner') },
       ...(payment.openOrderId && { openOrderId: null }),
+      ...floor,
     },
     [
       ...endedOrder,

@@ -1,5 +1,5 @@
 import { type Bid, contestBid, readBid } from '@sward/bids';
-import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict } from '@sward/shared/kernel';
+import { type Actor, AppError, HOUR, instant, ownedBy, retryOnConflict, ZERO } from '@sward/shared/kernel';
 import { isTakenUp, LIMITS } from '@sward/shared/product';
 import { accessMark, resumedAccess } from '../access-problem/access-problem.ts';
 import { putAccess } from '../access-problem/access-store.ts';
@@ -47,6 +47,7 @@ async function withdraw(ports: Ports, actor: Actor, paymentId: string): Promise<
       ...back,
       ...withStep(payment, at, 'dispute-withdraw', 'owner'),
       ...(resumed && { openAccess: accessMark(resumed) }),
+      ...(payment.refundFloorCents && { refundFloorCents: ZERO }),
     },
     [
       ...(bid.status === 'accepted' ? contestBid(bid, undefined) : []),

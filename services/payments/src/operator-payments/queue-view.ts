@@ -18,8 +18,13 @@ export function queueRow({ kind, dueAt, late, item }: Entry, viewerId: string): 
     return { kind, id, ...when, amountCents, providerName, handledBy };
   }
   if (kind === 'chargeback') {
-    const { paymentId: id, amountCents, reason, providerName } = openChargebackOf(item);
-    return { kind, id, ...when, amountCents, reason, providerName };
+    const chargeback = openChargebackOf(item);
+    const { amountCents, reason } = chargeback;
+    const of =
+      'accountId' in chargeback
+        ? { id: chargeback.accountId, providerName: null }
+        : { id: chargeback.paymentId, providerName: chargeback.providerName };
+    return { kind, ...of, ...when, amountCents, reason };
   }
   if (kind === 'rescue') {
     const { paymentId: id, state, because, service, providerName, capturedCents } = rescueOf(item);

@@ -138,6 +138,17 @@ describe('a chargeback before the release', () => {
     expect(await job.outcome()).toMatchObject({ status: 'released', transfers: [3800] });
   });
 
+  test('lets nobody open a dispute, as neither party is offered one', async () => {
+    await job.toReview();
+    const id = await chargedBack();
+    await expect(job.object()).rejects.toMatchObject({ code: 'charged_back' });
+
+    await decided(id, 'won');
+    await job.object();
+
+    expect(await job.payment()).toMatchObject({ status: 'disputed' });
+  });
+
   test('of a disputed payment is decided by the bank alone', async () => {
     await job.toReview();
     await job.object();

@@ -130,6 +130,8 @@ export interface Payment {
   expectedDate?: string;
   /** The latest dispute. */
   disputeId?: string;
+  /** The least refund of its latest dispute; 0 or absent unless that contests a trip fee. */
+  refundFloorCents?: Cents;
   /** Steps of disputes, for the timeline. */
   disputeSteps?: DisputeNote[];
   /** Steps of access problems, for the timeline. */

@@ -19,13 +19,11 @@ export type ProposedRefund = Pick<Proposal, 'refundCents' | 'operatorId' | 'oper
   providerName: string;
 };
 
-/** A chargeback that the bank has not decided. */
+/** A chargeback that the bank has not decided: of a payment, or of an account's plan. */
 export type OpenChargeback = {
-  paymentId: string;
   amountCents: Cents;
   reason: string;
-  providerName: string;
-};
+} & ({ paymentId: string; providerName: string } | { accountId: string });
 
 const key = (paymentId: string, what: string): Key => ({ pk: `WAITING#${paymentId}`, sk: what });
 const refundKey = (paymentId: string) => key(paymentId, 'REFUND');
@@ -38,7 +36,6 @@ export const proposedRefundOf: (item: Item) => ProposedRefund = entity<ProposedR
 );
 export const openChargebackOf: (item: Item) => OpenChargeback = entity<OpenChargeback>(
   'open chargeback',
-  'paymentId',
   'amountCents',
 );
 
@@ -65,10 +62,15 @@ export function deleteProposedRefund({ id }: Payment): Write {
   return { delete: refundKey(id) };
 }
 
+/** Returns when the bank wants evidence, or operators should have looked where it names no deadline. */
+export function chargebackDue({ answerBy, openedAt }: Pick<Chargeback, 'answerBy' | 'openedAt'>): string {
+  return answerBy ?? instant(Date.parse(openedAt) + CHARGEBACK_DAYS * DAY);
+}
+
 /** Lists an open chargeback, due when the bank wants its evidence. */
 export function putOpenChargeback({ id: paymentId, providerName }: Payment, chargeback: Chargeback): Write {
-  const { id, amountCents, reason, openedAt, answerBy } = chargeback;
-  const dueAt = answerBy ?? instant(Date.parse(openedAt) + CHARGEBACK_DAYS * DAY);
+  const { id, amountCents, reason } = chargeback;
+  const dueAt = chargebackDue(chargeback);
   const open: OpenChargeback = { paymentId, amountCents, reason, providerName };
   return {
     put: { ...chargebackKey(paymentId, id), ...open, listPk: OPEN_CHARGEBACKS, listSk: `${dueAt}#${id}` },

@@ -47,6 +47,27 @@ test('a blocked payout that an operator handles waits until the end of a day, wi
   expect(await audit()).toMatchObject([{ action: 'payout.postpone', note: NOTE, facts: { until } }]);
 });
 
+test('of two operators who take care of it at once one does, and the other may take it over once they have read who', async () => {
+  const [one, two] = job.m.operators.map((actor) => (handledBy: string | null) => {
+    const input = { paymentId: job.paymentId, until: inDays(5), note: NOTE, handledBy };
+    return postponePayout(job.m.ports, actor, input);
+  });
+  const both = await Promise.allSettled([one?.(null), two?.(null)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'state_changed' },
+  });
+  expect(await audit()).toHaveLength(1);
+
+  const by = (await handled())?.by ?? null;
+  const [first, second] = by === operator().displayName ? [one, two] : [two, one];
+  await first?.(null);
+  expect(await audit()).toHaveLength(1);
+  await second?.(by);
+
+  expect((await handled())?.by).not.toBe(by);
+});
+
 test('a daily retry that Stripe refuses as before keeps the day; after it the payout is late, and nobody handles it', async () => {
   const until = inDays(5);
   await postpone(until);

@@ -18,23 +18,28 @@ import { changePayment, requirePayment } from '../payment/payment-store.ts';
 import type { Ports } from '../ports.ts';
 import { blockedBecause, postponeBlocked, readPayoutAccount } from './payout-store.ts';
 
+interface Postponement {
+  paymentId: string;
+  until: Day;
+  note: string;
+  /** Display name. */
+  handledBy?: string | null | undefined;
+}
+
 /**
  * Notes that an operator handles a blocked payout: it waits in the queue until the end of the day `until`, or until the
- * reason for which it is blocked changes. The same day again from the same operator changes nothing.
- * @throws AppError payment_not_open, when it is not blocked; validation_failed
+ * reason for which it is blocked changes. The same day again from the same operator changes nothing. `handledBy` is who
+ * handles it, as the operator saw it; whoever has not seen another one is refused.
+ * @throws AppError payment_not_open, when it is not blocked; state_changed, when another one handles it; validation_failed
  */
-export async function postponePayout(
-  ports: Ports,
-  actor: Actor,
-  input: { paymentId: string; until: Day; note: string },
-): Promise<Payment> {
+export async function postponePayout(ports: Ports, actor: Actor, input: Postponement): Promise<Payment> {
   return await retryOnConflict(['payment_not_open'], () => postpone(ports, actor, input));
 }
 
 async function postpone(
   ports: Ports,
   actor: Actor,
-  { paymentId, until: day, note }: { paymentId: string; until: Day; note: string },
+  { paymentId, until: day, note, handledBy }: Postponement,
 ): Promise<Payment> {
   const operator = actingOperator(actor);
   const payment = await requirePayment(ports.marketplace, paymentId);
@@ -45,6 +50,8 @@ async function postpone(
   const until = instant(zonedTime(addDays(day, 1), 0, BUSINESS_ZONE));
   const { payoutHandled: known } = payment;
   if (known?.until === until && known.operatorId === operator.accountId) return payment;
+  const holder = known && known.until > instant(ports.clock.now()) ? known.operatorName : null;
+  if (handledBy !== undefined && handledBy !== holder) throw new AppError('state_changed');
 
   const account = await readPayoutAccount(ports.marketplace, payment.providerId);
   const payoutHandled = {

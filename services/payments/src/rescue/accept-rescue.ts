@@ -57,11 +57,10 @@ export async function acceptRescue(ports: Ports, actor: Actor, answer: RescueAns
 async function accept(ports: Ports, actor: Actor, answer: RescueAnswer): Promise<Bid> {
   const { bid, request, payment } = await askedBid(ports, actor, answer.bidId);
   if (bid.status === 'accepted' && bid.paymentId === payment?.id) return bid;
-  const { rescue, offer } = await openOffer(ports, payment, bid);
+  const now = ports.clock.now();
+  const { rescue, offer } = await openOffer(ports, payment, bid, now);
   if (!request || !payment) throw new AppError('not_found');
   checkEcho(bid, offer, answer);
-  const now = ports.clock.now();
-  if (now >= Date.parse(offer.until)) throw new AppError('rescue_not_open');
   if (openChargeback(payment)) throw new AppError('charged_back');
   const provider = await readProvider(ports.marketplace, bid.providerId);
   if (!provider?.payable) throw new AppError('provider_not_payable');
@@ -130,11 +129,15 @@ export async function askedBid(
   return { bid, request, payment };
 }
 
-/** @throws AppError rescue_not_open, or rescue_taken when another provider was faster */
+/**
+ * Returns the offer until its end, whether or not its timer has run.
+ * @throws AppError rescue_not_open, or rescue_taken when another provider was faster
+ */
 export async function openOffer(
   ports: Ports,
   payment: Payment | undefined,
   bid: Bid,
+  now: number,
 ): Promise<{ rescue: Rescue; offer: Offer }> {
   const rescue = payment && (await readRescue(ports.marketplace, payment));
   const offer = rescue?.offer;
@@ -142,6 +145,7 @@ export async function openOffer(
   if (!rescue || !offer || !wasAsked) throw new AppError('rescue_not_open');
   if (rescue.state === 'taken') throw new AppError('rescue_taken');
   if (payment?.status !== 'rescuing' || rescue.state !== 'offered') throw new AppError('rescue_not_open');
+  if (now >= Date.parse(offer.until)) throw new AppError('rescue_not_open');
   return { rescue, offer };
 }
 

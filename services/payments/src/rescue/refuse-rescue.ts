@@ -18,7 +18,7 @@ export async function refuseRescue(ports: Ports, actor: Actor, bidId: string): P
     const { bid, payment } = await askedBid(ports, actor, bidId);
     const known = payment && (await readRescue(ports.marketplace, payment));
     if (!payment || known?.offer?.refused.includes(bidId)) return;
-    const { rescue, offer } = await openOffer(ports, payment, bid);
+    const { rescue, offer } = await openOffer(ports, payment, bid, ports.clock.now());
     const after = { ...rescue, offer: { ...offer, refused: [...offer.refused, bidId] } };
     if (allRefused(after) && !openChargeback(payment)) {
       await endRescue(ports, SYSTEM, payment, after, { by: 'system', writes: [removeOffer(bid)] });

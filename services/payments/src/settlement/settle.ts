@@ -252,7 +252,8 @@ export async function refundHold(ports: Ports, payment: Payment): Promise<Paymen
   const left = toCents(heldCents(payment));
   const planned = (await readOperations(ports.marketplace, payment.id)).filter(isToCarryOut);
   const earned = subtract(totalOf(payment), left);
-  const plan = { refund: left, transfer: ZERO, earned, work: ZERO, fee: ZERO };
+  // A part of the payout may have left: that work is paid for, without commission.
+  const plan = { refund: left, transfer: ZERO, earned, work: payment.transferredCents, fee: ZERO };
   await settle(ports, payment, 'give-back', 'system', plan, {
     writes: [...planned.map((operation) => refuseOperation(payment.id, operation)), deleteBlocked(payment)],
   });

@@ -1,16 +1,10 @@
-import { type Actor, retryOnConflict, SYSTEM } from '@sward/shared/kernel';
-import { dueWork } from '@sward/shared/lambda/pure';
+import { type Actor, retryOnConflict } from '@sward/shared/kernel';
 import { forgetUnlessKept } from '../cards/forget-unless-kept.ts';
 import type { Ports } from '../ports.ts';
 import type { StripeSubscription } from '../stripe/subscription-gateway.ts';
 import { recordPaidInvoices } from './record-invoices.ts';
 import { isGivenUp, type Subscription, subscriptionNow } from './subscription.ts';
-import {
-  accountIdOfSubscription,
-  findSubscription,
-  recordSubscription,
-  SUBSCRIPTIONS_DUE,
-} from './subscription-store.ts';
+import { findSubscription, recordSubscription } from './subscription-store.ts';
 
 export interface RefreshedSubscription {
   /** The subscription as recorded now. */
@@ -53,14 +47,4 @@ export async function recordStripeState(
   const { writes, bookedInvoiceId } = await recordPaidInvoices(ports, before, said);
   const after = { ...subscriptionNow(before, said, ports.clock.now()), bookedInvoiceId };
   return await recordSubscription(ports, actor, before, after, writes);
-}
-
-/** Every five minutes: refreshes subscriptions whose event from Stripe is overdue. */
-export async function sweepSubscriptions(ports: Ports): Promise<void> {
-  for await (const key of dueWork(ports.marketplace, ports, SUBSCRIPTIONS_DUE)) {
-    const accountId = accountIdOfSubscription(key);
-    await refreshSubscription(ports, SYSTEM, accountId).catch((error: unknown) =>
-      ports.log.error('sweep of a subscription failed', { accountId, error }),
-    );
-  }
 }

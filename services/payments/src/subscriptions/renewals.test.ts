@@ -3,8 +3,8 @@ import { type Market, market, OWNER } from '../../testing/market.ts';
 import { planOf } from '../../testing/plans.ts';
 import { journalOf } from '../payment/clearing-store.ts';
 import { balances } from '../payment/ledger.ts';
+import { sweepSubscriptions } from '../sweep-subscriptions.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { sweepSubscriptions } from './refresh-subscription.ts';
 
 let m: Market;
 let plan: ReturnType<typeof planOf>;

@@ -11,11 +11,9 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import { subscriptionKey } from '../cards/plan-card.ts';
+import { SUBSCRIPTIONS_DUE, subscriptionKey } from '../cards/plan-card.ts';
 import type { Ports } from '../ports.ts';
 import { isSame, type Subscription } from './subscription.ts';
-
-export const SUBSCRIPTIONS_DUE = 'payments-subscriptions';
 
 export function accountIdOfSubscription(key: Key): string {
   return key.pk.slice('SUBSCRIPTION#'.length);

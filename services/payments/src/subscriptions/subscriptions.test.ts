@@ -3,11 +3,11 @@ import { callRoute } from '@sward/shared/testing';
 import { type Market, market, OWNER } from '../../testing/market.ts';
 import { planOf } from '../../testing/plans.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
+import { sweepSubscriptions } from '../sweep-subscriptions.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { endSubscriptionOfDeleted } from './end-subscription.ts';
 import { subscriptionHandlers } from './handlers.ts';
 import { previewSubscription } from './preview-subscription.ts';
-import { sweepSubscriptions } from './refresh-subscription.ts';
 
 let m: Market;
 let plan: ReturnType<typeof planOf>;

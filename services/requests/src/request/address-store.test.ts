@@ -1,4 +1,4 @@
-import type { AccountActor } from '@sward/shared/kernel';
+import { type AccountActor, DAY } from '@sward/shared/kernel';
 import { type Market, market } from '../../testing/market.ts';
 import { mayVisit, readAddress, readJobs, readOwnAddress } from './address-store.ts';
 import type { ServiceRequest } from './request.ts';
@@ -45,6 +45,18 @@ describe.each(WHO)('%s', (_, who, { visits, knows }) => {
       knows ? '(617) 555-0177' : undefined,
     );
   });
+});
+
+test('the accepted provider may visit until thirty days after the settlement, or the end of the service', () => {
+  const settledAt = '2027-05-03T12:00:00.000Z';
+  const may = (more: Partial<ServiceRequest>, ms = 0) =>
+    mayVisit(m.provider, { ...request, ...more }, Date.parse(settledAt) + ms);
+
+  expect(may({ settledAt }, 30 * DAY - 1)).toBe(true);
+  expect(may({ settledAt }, 30 * DAY)).toBe(false);
+  expect(may({ settledAt, accessEndedAt: settledAt })).toBe(false);
+  expect(may({ accessEndedAt: settledAt })).toBe(true);
+  expect(may({ status: 'cancelled' })).toBe(false);
 });
 
 test('the accepted provider is shown place and access card, and no phone', async () => {

@@ -90,6 +90,8 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
     );
   const isAhead =
     !request || (request.status === 'accepted' && Boolean(day && day >= dayOf(now(), request.zone)));
+  // A payment that came too late to book the job, or whose job was given up.
+  const isBack = money.netCents === 0;
   return (
     <Page width="narrow">
       <div className="mb-6 text-center">
@@ -98,8 +100,8 @@ function Paid({ payment }: { payment: Answer<'payments.get'> }) {
           className="print:hidden mx-auto size-14 text-link"
           strokeWidth={1.4}
         />
-        <PageHeading className="mt-3">{t.title}</PageHeading>
-        {payer && (
+        <PageHeading className="mt-3">{isBack ? t.refunded : t.title}</PageHeading>
+        {payer && !isBack && (
           <p className="print:hidden mx-auto mt-2 max-w-md text-muted">
             {money.state === 'held' && isAhead && t.next} {t.mailed(payer.email)}
           </p>

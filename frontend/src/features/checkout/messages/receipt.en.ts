@@ -1,6 +1,7 @@
 /** Texts of the receipt. */
 export const receipt = {
   title: 'Payment Successful',
+  refunded: 'Payment Refunded',
   confirming: 'Confirming your payment',
   confirmingText: 'This takes a few seconds. You can leave this page: nothing is lost.',
   void: 'This payment was not completed',

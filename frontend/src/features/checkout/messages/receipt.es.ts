@@ -3,6 +3,7 @@ import type * as En from './receipt.en.ts';
 
 export const receipt: Shape<typeof En.receipt> = {
   title: 'Pago exitoso',
+  refunded: 'Pago reembolsado',
   confirming: 'Confirmando su pago',
   confirmingText: 'Esto toma unos segundos. Puede salir de esta página: no se pierde nada.',
   void: 'Este pago no se completó',

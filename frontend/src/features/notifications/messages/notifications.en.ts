@@ -119,12 +119,17 @@ export const notificationTexts: NotificationTexts = {
   'order-returned': (f) => `${f.cents} for ${f.services} was charged too late and comes back to you`,
   'payout-blocked': (f) => `Your payout of ${f.cents} waits for you: please complete your payout account`,
   'account-restricted': () => 'You cannot be paid or place bids before you complete your payout account',
-  'bank-dispute': (f) =>
-    ({
+  'bank-dispute': (f) => {
+    if (f.to === 'owner')
+      return f.cents
+        ? `Your bank has given you back ${f.cents} for ${f.services}`
+        : `Your bank has decided that the payment for ${f.services} stands`;
+    return {
       open: `The homeowner's bank questions the payment for ${f.services}`,
       won: `The bank has decided for you about ${f.services}`,
       lost: `The bank has decided against you about ${f.services}`,
-    })[f.state],
+    }[f.state];
+  },
   'visit-unpaid': (f) =>
     `Your card did not pay for ${f.services} on ${f.date}. Please pay for it by ${f.payUntil}`,
   'dispute-opened': (f) => `Something is wrong with ${f.services}. Please answer by ${f.answerBy}`,

@@ -122,12 +122,17 @@ export const notificationTexts: NotificationTexts = {
   'order-returned': (f) => `${f.cents} por ${f.services} se cobró demasiado tarde y regresa a usted`,
   'payout-blocked': (f) => `Su pago de ${f.cents} le espera: complete su cuenta de cobro`,
   'account-restricted': () => 'No podrá cobrar ni hacer ofertas hasta que complete su cuenta de cobro',
-  'bank-dispute': (f) =>
-    ({
+  'bank-dispute': (f) => {
+    if (f.to === 'owner')
+      return f.cents
+        ? `Su banco le devolvió ${f.cents} por ${f.services}`
+        : `Su banco decidió que el pago por ${f.services} es válido`;
+    return {
       open: `El banco del propietario cuestiona el pago por ${f.services}`,
       won: `El banco decidió a su favor sobre ${f.services}`,
       lost: `El banco decidió en su contra sobre ${f.services}`,
-    })[f.state],
+    }[f.state];
+  },
   'visit-unpaid': (f) => `Su tarjeta no pagó ${f.services} del ${f.date}. Páguelo antes del ${f.payUntil}`,
   'dispute-opened': (f) => `Algo salió mal con ${f.services}. Responda antes del ${f.answerBy}`,
   'dispute-answered': (f) =>

@@ -61,6 +61,7 @@ export const queue = {
   handledBy: (name: string) => `${name} is on it`,
   proposedBy: (name: string) => `Proposed by ${name}`,
   own: 'You proposed it. Someone else has to approve',
+  ofPlan: 'Plan',
   rescue: { choosing: 'Homeowner chooses', offered: 'Others are asked' },
   suspended: { provider: 'Provider suspended', homeowner: 'Homeowner suspended' },
   checkedIn: 'checked in',

@@ -59,6 +59,7 @@ export const queue: Shape<typeof En.queue> = {
   handledBy: (name) => `${name} se ocupa`,
   proposedBy: (name) => `Propuesto por ${name}`,
   own: 'Usted lo propuso. Otra persona debe aprobarlo',
+  ofPlan: 'Plan',
   rescue: { choosing: 'Elige el propietario', offered: 'Se preguntó a otros' },
   suspended: { provider: 'Proveedor suspendido', homeowner: 'Propietario suspendido' },
   checkedIn: 'con llegada registrada',

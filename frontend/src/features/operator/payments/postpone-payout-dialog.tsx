@@ -12,7 +12,8 @@ import { today } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { changesQueues } from '../layout/changes-queues.ts';
+import { changesQueues, showOvertaken } from '../layout/changes-queues.ts';
+import type { OperatorPayment } from './api/get-operator-payment.ts';
 import { waitingPayment } from './messages/waiting-payment.en.ts';
 
 const t = waitingPayment.postpone;
@@ -20,19 +21,32 @@ const t = waitingPayment.postpone;
 type Values = z.input<typeof postponeBody>;
 
 /** Notes that the operator handles a blocked payout until the end of a day. */
-export function PostponePayoutDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+export function PostponePayoutDialog({
+  payment: { id: paymentId, handled },
+  onClose,
+}: {
+  payment: OperatorPayment;
+  onClose: () => void;
+}) {
   const { mutate, isPending } = useCommand({
     mutationFn: (body: Values) => api.call('payments.postponePayout', { params: { paymentId }, body }),
     ...changesQueues,
   });
-  const form = useSchemaForm<Values>(postponeBody, { until: addDays(today(), 1), note: '' });
+  const form = useSchemaForm<Values>(postponeBody, {
+    until: addDays(today(), 1),
+    note: '',
+    handledBy: handled?.by ?? null,
+  });
   const send = (values: Values) =>
     mutate(values, {
       onSuccess: () => {
         toast({ title: t.done });
         onClose();
       },
-      onError: (error) => showRefusal(form, error, t),
+      onError: (error) => {
+        if (showOvertaken(error)) onClose();
+        else showRefusal(form, error, t);
+      },
     });
 
   return (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, page, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { AT, FIND, item, payment } from '../../../../test/deals/desk-payment.ts';
@@ -69,8 +69,45 @@ test('an operator takes care of a blocked payout until a day, with a note', asyn
   await app.user.click(dialog.getByRole('button', { name: 'See to it' }));
 
   expect(await (await why()).findByText('Olive P. is on it, until May 8, 2030.')).toBeVisible();
-  expect(app.made(POSTPONE)[0]?.body).toEqual({ until: '2030-05-08', note: 'They send new bank details.' });
+  expect(app.made(POSTPONE)[0]?.body).toEqual({
+    until: '2030-05-08',
+    note: 'They send new bank details.',
+    handledBy: null,
+  });
   expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ['another operator is faster', 'state_changed'],
+  ['the payout has left meanwhile', 'payment_not_open'],
+])('where %s, the page says what holds now', async (_, code) => {
+  const POSTPONE = `${FIND.replace('GET', 'POST')}/${PAYMENT_ID}/postpone-payout`;
+  const blocked = { status: 'payout_blocked', blocked: 'account' };
+  let more: object = { ...blocked, handled: null };
+  const app = open(
+    {},
+    {
+      [`${FIND}/${PAYMENT_ID}`]: () => payment(more),
+      [POSTPONE]: () => {
+        more =
+          code === 'state_changed'
+            ? { ...blocked, handled: { by: 'Theo L.', until: '2030-05-08' } }
+            : { status: 'released', blocked: null };
+        return refuse(409, code, 'Something changed in the meantime. Please look again.');
+      },
+    },
+  );
+  await app.user.click((await why()).getByRole('button', { name: 'I will take care of it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'See to this payout' }));
+  await app.user.type(dialog.getByLabelText('What happens meanwhile'), 'They send new bank details.');
+  await app.user.click(dialog.getByRole('button', { name: 'See to it' }));
+
+  expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(app.made(POSTPONE)[0]?.body).toMatchObject({ handledBy: null });
+  if (code === 'state_changed')
+    expect(await (await why()).findByText('Theo L. is on it, until May 8, 2030.')).toBeVisible();
+  else expect(screen.queryByRole('region', { name: 'Why it waits' })).not.toBeInTheDocument();
 });
 
 test('what goes on by itself does not', async () => {

@@ -23,7 +23,7 @@ export function WhyItWaits({ payment }: { payment: OperatorPayment }) {
       <h2>{t.title}</h2>
       {blocked && <p>{t.blocked[blocked](providerName)}</p>}
       {handled && <p className="font-semibold">{t.handled(handled.by, longDay(handled.until))}</p>}
-      {blocked && <Postpone paymentId={payment.id} />}
+      {blocked && <Postpone payment={payment} />}
       {job?.suspended.map((party) => (
         <p key={party}>
           {t.suspended[party]}{' '}
@@ -40,16 +40,14 @@ export function WhyItWaits({ payment }: { payment: OperatorPayment }) {
   );
 }
 
-function Postpone({ paymentId }: { paymentId: string }) {
+function Postpone({ payment }: { payment: OperatorPayment }) {
   const [open, setOpen] = useState(false);
   return (
     <div>
       <Button look="secondary" disabled={open} onClick={() => setOpen(true)}>
         {t.postpone.open}
       </Button>
-      <Suspense>
-        {open && <PostponePayoutDialog paymentId={paymentId} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{open && <PostponePayoutDialog payment={payment} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }

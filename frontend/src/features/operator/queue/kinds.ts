@@ -42,6 +42,7 @@ export function casePath(row: QueueRow): string {
   if (row.kind === 'report') return `/operator/reports?m=${row.id}`;
   if (row.kind === 'appeal') return `/operator/appeals?a=${row.id}`;
   if (row.kind === 'ticket') return `/operator/support/${row.id}`;
+  if (row.kind === 'chargeback' && row.providerName === null) return `/operator/people/${row.id}`;
   const disputed = row.kind === 'dispute' || (row.kind === 'refund' && row.of === 'dispute');
   return `/operator/${disputed ? 'disputes' : 'payments'}/${row.id}`;
 }

@@ -1,7 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
-import { at, DISPUTE, JOB, NOW, ONE_OF_EACH, OTHER, REPORT, TICKET } from '../../../../test/desk/queue.ts';
+import {
+  at,
+  CHARGEBACK,
+  DISPUTE,
+  JOB,
+  NOW,
+  ONE_OF_EACH,
+  OTHER,
+  REPORT,
+  TICKET,
+} from '../../../../test/desk/queue.ts';
 import { openDesk, QUEUE, queuePart } from '../../../../test/desk.ts';
 
 let clock: jest.SpyInstance;
@@ -61,6 +71,16 @@ test('a job says why it is at risk', async () => {
 
   await row(/^Provider suspended.*Lawn Mowing/);
   await row(/^Job overdue · Homeowner suspended · Provider suspended.*Lawn Mowing/);
+});
+
+test('a chargeback of a plan leads to whose plan it is', async () => {
+  const ofPlan = { ...CHARGEBACK, id: 'acc_00000000000000000000000001', providerName: null };
+  openDesk('/operator', { [QUEUE.payments]: () => queuePart([ofPlan], { chargeback: 1 }) });
+
+  expect(await row(/^Chargeback.*\$66\.95 · product not received.*Plan$/)).toHaveAttribute(
+    'href',
+    '/operator/people/acc_00000000000000000000000001',
+  );
 });
 
 test('a kind whose closed cases stand in no list of their own has no link to one', async () => {

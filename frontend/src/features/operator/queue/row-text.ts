@@ -37,7 +37,10 @@ export function rowText(row: QueueRow): { title: string; facts: string } {
         facts: join(row.providerName, row.handledBy ? t.handledBy(row.handledBy) : ''),
       };
     case 'chargeback':
-      return { title: join(fromCents(row.amountCents), reasonText(row.reason)), facts: row.providerName };
+      return {
+        title: join(fromCents(row.amountCents), reasonText(row.reason)),
+        facts: row.providerName ?? t.ofPlan,
+      };
     case 'rescue':
       return {
         title: serviceList(row.service.split(', ')),
