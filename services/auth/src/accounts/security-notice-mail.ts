@@ -40,7 +40,7 @@ const TEXTS = {
     },
     second_factor_failed: {
       subject: 'Códigos incorrectos en su segundo factor',
-      text: 'Alguien usó su contraseña y después introdujo tres veces un código incorrecto. Nadie ha entrado.',
+      text: 'Alguien usó su contraseña y después escribió tres veces un código incorrecto. Nadie ha entrado.',
     },
     mine: 'Si fue usted, no hay nada que hacer.',
     notMine: '¿No fue usted? Elija enseguida otra contraseña y revise dónde tiene sesiones abiertas.',

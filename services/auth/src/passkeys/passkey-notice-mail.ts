@@ -18,11 +18,11 @@ const TEXTS = {
   es: {
     added: {
       subject: 'Se agregó una llave de acceso',
-      text: 'Desde ahora, una nueva llave de acceso inicia sesión en su cuenta. En sus ajustes las ve todas.',
+      text: 'Desde ahora, una nueva llave de acceso inicia sesión en su cuenta. En su configuración las ve todas.',
     },
     removed: {
       subject: 'Se eliminó una llave de acceso',
-      text: 'Una llave de acceso ya no inicia sesión en su cuenta. En sus ajustes ve las que quedan.',
+      text: 'Una llave de acceso ya no inicia sesión en su cuenta. En su configuración ve las que quedan.',
     },
     mine: 'Si fue usted, no hay nada que hacer.',
     notMine:

@@ -18,11 +18,11 @@ const TEXTS = {
     subject: `Su código para registrarse en ${PRODUCT_NAME}`,
     preview: 'Funciona durante diez minutos.',
     heading: `Le damos la bienvenida a ${PRODUCT_NAME}`,
-    text: 'Introduzca este código donde se está registrando. Así se comprueba que este correo es suyo.',
+    text: 'Escriba este código donde se está registrando. Así se comprueba que este correo es suyo.',
     username: 'Su usuario',
     code: 'Su código',
     limit: 'Funciona durante diez minutos y solo en la ventana en la que lo pidió.',
-    asks: `Introdúzcalo solo en ${domain}. Nadie de ${PRODUCT_NAME} se lo pide, ni por teléfono, ni por correo, ni por mensaje.`,
+    asks: `Escríbalo solo en ${domain}. Nadie de ${PRODUCT_NAME} se lo pide, ni por teléfono, ni por correo, ni por mensaje.`,
     stranger: '¿No se está registrando? Ignore este correo: sin el código no hay cuenta.',
   }),
 };

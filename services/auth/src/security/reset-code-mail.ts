@@ -16,7 +16,7 @@ const TEXTS = {
     subject: `Su código para una nueva contraseña de ${PRODUCT_NAME}`,
     preview: 'Funciona durante una hora.',
     heading: 'Una nueva contraseña',
-    text: 'Introduzca este código donde pidió una nueva contraseña.',
+    text: 'Escriba este código donde pidió una nueva contraseña.',
     code: 'Su código',
     limit: 'Funciona durante una hora.',
     stranger: '¿No lo pidió? No haga nada ni dé este código a nadie: su contraseña no cambia.',

@@ -133,10 +133,10 @@ export const disputeTexts = inLanguages({
       agreed: 'El propietario acepta el reembolso que usted ofreció.',
       decided: 'Ya decidimos. La razón está en la página del trabajo.',
       money: {
-        owner: { back: 'Regresa a usted', paid: 'Para su proveedor' },
-        provider: { back: 'Regresa al propietario', paid: 'Usted recibe' },
+        owner: { back: 'Se le devuelve', paid: 'Para su proveedor' },
+        provider: { back: 'Se devuelve al propietario', paid: 'Usted recibe' },
       },
-      released: 'Se libera por sí solo',
+      released: 'Se libera automáticamente',
     },
   },
 });

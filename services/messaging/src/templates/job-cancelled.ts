@@ -116,7 +116,7 @@ const WORDS = inLanguages({
       preview: 'Esto es lo que se le devuelve.',
       other: 'Su proveedor canceló este trabajo.',
       weather: 'Su proveedor canceló este trabajo a causa del mal tiempo.',
-      again: 'Volver a reservar',
+      again: 'Contratar de nuevo',
       left: {
         wrong_size: 'Su proveedor vino y se fue: el césped era más grande de lo descrito.',
         unsafe: 'Su proveedor vino y se fue: no era seguro trabajar allí.',
@@ -134,15 +134,15 @@ const WORDS = inLanguages({
       rate: 'Puede calificar al proveedor.',
       refund: 'Se le devuelve',
       kept: 'Es para el proveedor',
-      note: 'Regresa a la tarjeta con la que pagó. Su banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
-      rest: 'Lo que el banco no haya devuelto regresa a la tarjeta con la que pagó.',
+      note: 'Se devuelve a la tarjeta con la que pagó. Su banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+      rest: 'Lo que el banco no haya devuelto vuelve a la tarjeta con la que pagó.',
       page: 'Ver la solicitud',
     },
     provider: {
       preview: 'Esto es lo que significa para usted.',
       other: 'El propietario canceló este trabajo.',
       weather: 'El propietario canceló este trabajo a causa del mal tiempo.',
-      excused: 'No cuenta en su índice de puntualidad.',
+      excused: 'No cuenta en su puntualidad.',
       left: {
         wrong_size: 'Usted dejó este trabajo: el césped era más grande de lo descrito.',
         unsafe: 'Usted dejó este trabajo: no era seguro trabajar allí.',

@@ -42,7 +42,7 @@ const WORDS = inLanguages({
       provider: 'Termine el trabajo en la aplicación o proponga otro día.',
     },
     checkedIn: 'Lo estamos revisando. Hasta que se resuelva, el pago sigue retenido.',
-    nobody: `Si nadie viene en los ${LIMITS.noShowDays} días siguientes a ese horario, todo el pago regresa por sí solo.`,
+    nobody: `Si nadie viene en los ${LIMITS.noShowDays} días siguientes a ese horario, todo el pago se devuelve automáticamente.`,
     page: 'Ver el trabajo',
   },
 });

@@ -103,7 +103,7 @@ export type JobRescuedFacts = JobFacts & { providerName: string; reducedCents: C
 const RESCUED = inLanguages({
   en: {
     subject: 'Another provider takes your job',
-    preview: 'This is who comes, and when.',
+    preview: 'Who comes, and when.',
     text: 'Another provider has taken your job. There is nothing more to pay.',
     provider: 'Provider',
     back: 'Comes back to you',
@@ -112,7 +112,7 @@ const RESCUED = inLanguages({
   },
   es: {
     subject: 'Otro proveedor toma su trabajo',
-    preview: 'Esto es quién va y cuándo.',
+    preview: 'Quién va y cuándo.',
     text: 'Otro proveedor tomó su trabajo. No tiene que pagar nada más.',
     provider: 'Proveedor',
     back: 'Se le devuelve',

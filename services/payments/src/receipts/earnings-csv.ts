@@ -22,7 +22,7 @@ const WORDS = {
         'Oferta',
         'Reembolsado',
         'Comisión',
-        'Recibes',
+        'Usted recibe',
         'Propina',
       ],
       ...['Total', 'Pagado el'],

@@ -71,14 +71,14 @@ const WORDS = inLanguages({
       preview: 'Su banco tomó una decisión.',
       won: 'Su banco decidió que el pago es válido. Todo sigue como antes.',
       review:
-        'Su banco decidió que el pago es válido, y su plazo para revisar el trabajo sigue: confírmelo o díganos qué está mal. Si no dice nada, el pago se libera por sí solo.',
+        'Su banco decidió que el pago es válido, y su plazo para revisar el trabajo sigue: confírmelo o díganos qué está mal. Si no dice nada, el pago se libera automáticamente.',
       lost: 'Su banco le devolvió lo que retiró de este pago. Con eso termina la revisión del trabajo.',
       rest: 'El resto se le paga a su proveedor.',
       back: 'Se le devuelve',
       paid: 'Para su proveedor',
     },
     amount: 'Monto',
-    released: 'Se libera por sí solo',
+    released: 'Se libera automáticamente',
     page: 'Ver la solicitud',
   },
 });
