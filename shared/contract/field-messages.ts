@@ -35,7 +35,7 @@ export const FIELD_MESSAGES = {
   bio_short: 'Bio must be at least 30 characters',
   bio_long: 'Bio cannot exceed 500 characters',
   skills_required: 'Select at least one service type',
-  mail_always: 'This mail cannot be switched off',
+  mail_always: 'This email cannot be switched off',
   terms_accept: 'You must accept the terms and conditions',
   terms_agree: 'You must agree to the terms and conditions',
   code_required: 'Enter the code',

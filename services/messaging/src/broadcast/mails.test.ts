@@ -91,7 +91,7 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
   [
     'RescheduleDeclined',
     ['dana@example.com'],
-    [['does not suit', 'Wednesday, May 5, 2027', 'Saturday, May 8, 2027', `/requests/${REQUEST}`]],
+    [['does not work', 'Wednesday, May 5, 2027', 'Saturday, May 8, 2027', `/requests/${REQUEST}`]],
   ],
   [
     'JobRescheduled',
@@ -231,7 +231,7 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
     ['support@sward.example', 'pat@example.com'],
     [
       ['send it the evidence', '$46.95', `/requests/${REQUEST}`],
-      ['The clock stands still', '$46.95', `/requests/${REQUEST}`],
+      ['The clock stops', '$46.95', `/requests/${REQUEST}`],
     ],
   ],
   [
@@ -251,7 +251,7 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
   [
     'SubscriptionChanged',
     ['dana@example.com'],
-    [['$4.99 a month', 'stays in force', 'Thursday, May 6, 2027', '/settings#plan']],
+    [['$4.99 a month', 'stays active', 'Thursday, May 6, 2027', '/settings#plan']],
   ],
   [
     'VisitPaymentFailed',

@@ -48,7 +48,7 @@ export const disputeTexts = inLanguages({
         text: `We look at what both sides have told us and decide within ${decisionDays} days. Until then the payment stays held.`,
       },
       takenUp: {
-        subject: 'We look at a job',
+        subject: 'We are looking at a job',
         text: `The provider checked in, but nobody reported the job as finished or cancelled. So we look at it ourselves and decide within ${decisionDays} days who receives the payment. This does not mean that anyone has complained. Please tell us what happened, in the messages of the job. Until then the payment stays held.`,
       },
       late: {
@@ -58,14 +58,14 @@ export const disputeTexts = inLanguages({
     },
     resolved: {
       settled: { subject: 'Your job is settled', preview: 'The payment is divided.' },
-      runs: { subject: 'News of your job', preview: 'The review of the job runs.' },
-      held: { subject: 'News of your job', preview: 'The payment stays held.' },
+      runs: { subject: 'News about your job', preview: 'The review of the job is running.' },
+      held: { subject: 'News about your job', preview: 'The payment stays held.' },
       withdrawn: 'The homeowner has taken the report back. The review goes on.',
       // Without a review: the job is not finished, or its trip fee was contested.
       unfinished: 'The homeowner has taken the report back. The job is as it was before.',
       fixed: `Your provider has reported the second visit. Please look at it within ${LIMITS.reviewHours} hours: confirm it, or tell us what is wrong.`,
       agreed: 'The homeowner takes the refund that you offered.',
-      decided: 'We have decided. The reason stands on the page of the job.',
+      decided: 'We have decided. The reason is on the page of the job.',
       money: {
         owner: { back: 'Back to you', paid: 'To your provider' },
         provider: { back: 'Back to the homeowner', paid: 'You receive' },

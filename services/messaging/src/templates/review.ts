@@ -27,7 +27,7 @@ const BEGUN = inLanguages({
     subject: 'Your job is done: please have a look',
     preview: `You have ${HOURS} hours to confirm it or to tell us what is wrong.`,
     finished: (name: string, services: string) => `${name} has finished: ${services}.`,
-    text: `Please look at the work within ${HOURS} hours: confirm it, or tell us what is wrong. Without a word from you the payment is released by itself.`,
+    text: `Please look at the work within ${HOURS} hours: confirm it, or tell us what is wrong. If you do nothing, the payment is released by itself.`,
     released: 'Released by itself',
     release: 'Release now',
     wrong: 'Something is wrong',

@@ -27,9 +27,9 @@ export type ChargebackFacts = {
 const WORDS = inLanguages({
   en: {
     provider: {
-      subject: 'News of the payment for your job',
+      subject: 'News about the payment for your job',
       preview: 'The bank of the homeowner looks at it.',
-      open: 'The bank of the homeowner has taken the payment back and looks at it. The clock stands still until it decides; we send it the record of your job.',
+      open: 'The bank of the homeowner has taken the payment back and looks at it. The clock stops until it decides; we send it the record of your job.',
       won: 'The bank has decided that the payment stands. The job goes on as before.',
       review:
         'The bank has decided that the payment stands. The homeowner has the rest of the time to review.',
@@ -39,11 +39,11 @@ const WORDS = inLanguages({
       paid: 'You receive',
     },
     owner: {
-      subject: 'News of your payment',
+      subject: 'News about your payment',
       preview: 'Your bank has decided.',
       won: 'Your bank has decided that the payment stands. Everything goes on as before.',
       review:
-        'Your bank has decided that the payment stands, and your time to review the job goes on: confirm it, or tell us what is wrong. Without a word from you the payment is released by itself.',
+        'Your bank has decided that the payment stands, and your time to review the job goes on: confirm it, or tell us what is wrong. If you do nothing, the payment is released by itself.',
       lost: 'Your bank has given you back what it took of this payment. That ends the review of the job.',
       rest: 'The rest is paid to your provider.',
       back: 'Back to you',
