@@ -45,3 +45,9 @@ test('Spanish writes percentages and quotations as the United States do', () => 
 test('an application is a "postulación" in its mails, as on its page', () => {
   expect(found(/solicitud/i, ['services/auth/src/application/application-texts.es.ts'])).toEqual([]);
 });
+
+test('a page names services in its own language', () => {
+  const pages = FILES.filter((file) => /^frontend\/src\/.*(?<!\.test)\.tsx?$/.test(file));
+
+  expect(found(/\bservices\.join\(/, pages)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { icalendar, WINDOW_HOURS } from '@sward/shared/product';
 import { CalendarPlus } from 'lucide-react';
 import type { Answer } from '../../lib/api/api.ts';
+import { serviceList } from '../../lib/catalogue.ts';
 import { now } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { addToCalendar as t } from './messages/add-to-calendar.en.ts';
@@ -40,7 +41,7 @@ export function calendarOf(job: Job, location: string): string {
       start: new Date(start).toISOString(),
       end: job.windowEndsAt,
       changedAt: new Date(now()).toISOString(),
-      summary: `${job.services.join(', ')} (Sward)`,
+      summary: `${serviceList(job.services)} (Sward)`,
       url: `${globalThis.location.origin}/requests/${job.serviceRequestId}`,
     },
   ]);

@@ -15,7 +15,7 @@ import {
   type ServiceTime,
   TIMES,
 } from '@sward/shared/product';
-import { SPANISH_FREQUENCIES, SPANISH_SERVICES, SPANISH_TIMES } from '@sward/shared/product/options.es';
+import { SPANISH_FREQUENCIES, SPANISH_TIMES, serviceNamesIn } from '@sward/shared/product/options.es';
 
 /** The recipient of a mail, as read at the time of sending. */
 export interface Person extends Pick<Contact, 'email' | 'firstName' | 'language' | 'zip'> {
@@ -93,8 +93,7 @@ export function dayText(day: string, language: Language): string {
 
 /** Formats service types, given by English names: `Lawn Mowing, Leaf Removal`. */
 export function servicesText(services: readonly string[], language: Language): string {
-  const spanish: Readonly<Record<string, string>> = SPANISH_SERVICES;
-  return services.map((name) => (language === 'es' ? (spanish[name] ?? name) : name)).join(', ');
+  return serviceNamesIn(language, services).join(', ');
 }
 
 export type Fact = [label: string, value: string];
