@@ -15,7 +15,7 @@ const TEXTS = {
     subject: `Ya tiene una cuenta de ${PRODUCT_NAME}`,
     preview: 'Solo inicie sesión; nada ha cambiado.',
     heading: `Hola de nuevo, ${name}`,
-    text: 'Alguien, probablemente usted, acaba de registrarse con este correo. Ya tiene una cuenta.',
+    text: 'Alguien, probablemente usted, acaba de registrarse con este correo, que ya tiene una cuenta.',
     same: 'Nada ha cambiado: inicie sesión con la contraseña que tiene.',
     stranger: '¿No fue usted? Entonces no haga nada: su cuenta y su contraseña siguen como estaban.',
   }),

@@ -243,13 +243,13 @@ describe('a cancelled job', () => {
     [
       'unsafe',
       { because: 'unsafe', reopen: null },
-      ['it was not safe to work there', ...everything, 'post it again'],
+      ['it was not safe to work there', ...everything, 'post your request again'],
       ['You have left this job', 'It does not count against you.'],
     ],
     [
       'closed',
       { because: 'unsafe', reopen: null },
-      ['came and could not get in', ...everything, 'post it again'],
+      ['came and could not get in', ...everything, 'post your request again'],
       ['You came and could not get in', 'It does not count against you.'],
     ],
   ] as const)('by a provider who left: %s', async (reason, how, owner, provider) => {

@@ -182,14 +182,7 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
   [
     'DisputeAnswered',
     ['dana@example.com'],
-    [
-      [
-        'A second visit on',
-        'Friday, May 7, 2027',
-        'Friday, May 7, 2027 at 11:00 AM EDT',
-        `/requests/${REQUEST}`,
-      ],
-    ],
+    [['Second visit', 'Friday, May 7, 2027', 'Friday, May 7, 2027 at 11:00 AM EDT', `/requests/${REQUEST}`]],
   ],
   [
     'DisputeFixAgreed',

@@ -30,8 +30,8 @@ export const disputeTexts = inLanguages({
       preview: 'Please say whether you take it.',
       text: 'Your provider has answered. Please say whether you take the offer. If we do not hear from you in time, we decide.',
       answerBy: 'Answer by',
-      refund: 'A refund of',
-      visit: 'A second visit on',
+      refund: 'Refund',
+      visit: 'Second visit',
       page: 'See the answer',
     },
     fix: {
@@ -97,14 +97,14 @@ export const disputeTexts = inLanguages({
       preview: 'Díganos si la acepta.',
       text: 'Su proveedor respondió. Díganos si acepta la propuesta. Si no nos responde a tiempo, decidimos nosotros.',
       answerBy: 'Responder a más tardar',
-      refund: 'Un reembolso de',
-      visit: 'Una segunda visita el',
+      refund: 'Reembolso',
+      visit: 'Segunda visita',
       page: 'Ver la respuesta',
     },
     fix: {
       subject: 'Su segunda visita está acordada',
-      preview: 'Infórmela cuando esté hecha.',
-      text: 'El propietario acepta su propuesta. Informe la visita en la aplicación el mismo día; después de ese día cuenta como visita perdida.',
+      preview: 'Avísenos cuando esté hecha.',
+      text: 'El propietario acepta su propuesta. Avísenos de la visita en la aplicación el mismo día; después de ese día cuenta como visita perdida.',
       day: 'Día',
     },
     referred: {
@@ -116,7 +116,7 @@ export const disputeTexts = inLanguages({
       },
       takenUp: {
         subject: 'Revisamos un trabajo',
-        text: `El proveedor llegó, pero nadie informó que el trabajo está terminado o cancelado. Por eso lo revisamos nosotros y decidimos en un plazo de ${decisionDays} días quién recibe el pago. Eso no significa que alguien haya reclamado. Cuéntenos qué pasó, en los mensajes del trabajo. Hasta entonces el pago sigue retenido.`,
+        text: `El proveedor llegó, pero nadie reportó el trabajo como terminado o cancelado. Por eso lo revisamos nosotros y decidimos en un plazo de ${decisionDays} días quién recibe el pago. Eso no significa que alguien haya reclamado. Cuéntenos qué pasó, en los mensajes del trabajo. Hasta entonces el pago sigue retenido.`,
       },
       late: {
         subject: 'Una decisión está retrasada',
@@ -129,7 +129,7 @@ export const disputeTexts = inLanguages({
       held: { subject: 'Novedades de su trabajo', preview: 'El pago sigue retenido.' },
       withdrawn: 'El propietario retiró su reclamo. La revisión continúa.',
       unfinished: 'El propietario retiró su reclamo. El trabajo está como antes.',
-      fixed: `Su proveedor informó la segunda visita. Revísela en un plazo de ${LIMITS.reviewHours} horas: confírmela o díganos qué está mal.`,
+      fixed: `Su proveedor avisó de la segunda visita. Revísela en un plazo de ${LIMITS.reviewHours} horas: confírmela o díganos qué está mal.`,
       agreed: 'El propietario acepta el reembolso que usted ofreció.',
       decided: 'Ya decidimos. La razón está en la página del trabajo.',
       money: {

@@ -25,7 +25,11 @@ export const recurringTexts = inLanguages({
         unpaid: (day: string) =>
           `The visit on ${day} was not paid for in time and is skipped, free of charge.`,
         until: (day: string) => `Visits that are paid for take place. There are no others before ${day}.`,
-        open: 'Visits that are paid for take place. There are no others until the homeowner resumes it.',
+        open: {
+          owner: 'Visits that are paid for take place. There are no others until you resume it.',
+          provider:
+            'Visits that are paid for take place. There are no others until the homeowner resumes it.',
+        },
         resume: 'Resume it and pay with another card when you like.',
       },
       resumed: { subject: 'Your recurring service continues', text: 'The visits go on as before.' },
@@ -76,7 +80,10 @@ export const recurringTexts = inLanguages({
         subject: 'Su servicio recurrente está en pausa',
         unpaid: (day) => `La visita del ${day} no se pagó a tiempo y se omite, sin costo.`,
         until: (day) => `Las visitas ya pagadas se realizan. No hay otras antes del ${day}.`,
-        open: 'Las visitas ya pagadas se realizan. No hay otras hasta que el propietario lo reanude.',
+        open: {
+          owner: 'Las visitas ya pagadas se realizan. No hay otras hasta que usted lo reanude.',
+          provider: 'Las visitas ya pagadas se realizan. No hay otras hasta que el propietario lo reanude.',
+        },
         resume: 'Reanúdelo y pague con otra tarjeta cuando quiera.',
       },
       resumed: { subject: 'Su servicio recurrente continúa', text: 'Las visitas siguen como antes.' },

@@ -78,7 +78,7 @@ const POSTED = inLanguages({
     text: 'Su solicitud está abierta. Proveedores de la zona pueden verla y enviarle sus ofertas.',
     day: 'Día preferido',
     page: 'Ver su solicitud',
-    note: 'Hasta que acepte una oferta, los proveedores solo ven una ubicación aproximada, dentro de 2 millas.',
+    note: 'Hasta que acepte una oferta, los proveedores solo ven una ubicación aproximada, con un margen de 2 millas.',
   },
 });
 

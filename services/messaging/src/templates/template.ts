@@ -43,7 +43,7 @@ export const inLanguages = <Words>(words: Record<'en', Words> & Record<Language,
 
 const WORDS = inLanguages({
   en: {
-    hello: 'Hello',
+    hello: (name: string | undefined) => `${['Hello', name].filter(Boolean).join(' ')},`,
     services: 'Services',
     day: 'Day',
     time: 'Time',
@@ -52,7 +52,7 @@ const WORDS = inLanguages({
     price: (total: string, bid: string, fee: string) => `${total} total = ${bid} + ${fee} service fee`,
   },
   es: {
-    hello: 'Hola',
+    hello: (name) => `${['Hola', name].filter(Boolean).join(', ')}:`,
     services: 'Servicios',
     day: 'Día',
     time: 'Horario',
@@ -69,7 +69,7 @@ export function recipientMail(
   content: Pick<MailContent, 'subject' | 'preview' | 'blocks'>,
 ): Mail {
   const { subject, preview, blocks } = content;
-  const heading = `${[WORDS[language].hello, firstName].filter(Boolean).join(' ')},`;
+  const heading = WORDS[language].hello(firstName);
   return composeMail(site, { to: email, language, subject, preview, heading, blocks }, reader);
 }
 

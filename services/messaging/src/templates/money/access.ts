@@ -55,7 +55,7 @@ const WORDS = inLanguages({
       subject: 'Su proveedor no puede entrar',
       preview: `Abra en los próximos ${respondMinutes} minutos, por favor.`,
       text: `Su proveedor está en su propiedad y no puede empezar. Abra en los próximos ${respondMinutes} minutos, por favor, y avíselo en la aplicación; también puede cambiar cómo entrar.`,
-      by: 'Abra antes de',
+      by: 'Abra antes del',
       page: 'Ya está abierto',
     },
     due: {
@@ -65,7 +65,7 @@ const WORDS = inLanguages({
         `Su proveedor esperó y no pudo entrar. Puede pedirle que vuelva uno de los días que ofrece: usted paga el cargo por el viaje de ${fee} y el trabajo sigue como se acordó. O puede terminar el trabajo: el cargo por el viaje se paga con lo que retenemos, la tarifa de servicio no se devuelve y el resto se le devuelve. Si no elige en ${chooseHours} horas, el trabajo termina así.`,
       last: (fee) =>
         `Su proveedor volvió, esperó y no pudo entrar. Puede terminar el trabajo ahora: el cargo por el viaje de ${fee} se paga con lo que retenemos, la tarifa de servicio no se devuelve y el resto se le devuelve. O díganos que el cargo no es correcto. Si no hace nada en ${chooseHours} horas, el trabajo termina así.`,
-      by: 'Elija antes de',
+      by: 'Elija antes del',
       page: 'Elegir',
     },
     paid: {

@@ -33,7 +33,7 @@ const WORDS = inLanguages({
       won: 'The bank has decided that the payment stands. The job goes on as before.',
       review:
         'The bank has decided that the payment stands. The homeowner has the rest of the time to review.',
-      lost: 'The bank has given the money back to the homeowner. For what it took you cannot be paid.',
+      lost: 'The bank has given the money back to the homeowner. We cannot pay you what it took.',
       rest: 'The rest is yours; it arrives within 1-3 business days.',
       back: 'Back to the homeowner',
       paid: 'You receive',
@@ -61,7 +61,7 @@ const WORDS = inLanguages({
       won: 'El banco decidió que el pago es válido. El trabajo sigue como antes.',
       review:
         'El banco decidió que el pago es válido. El propietario tiene el resto del plazo para revisar el trabajo.',
-      lost: 'El banco le devolvió el dinero al propietario. Por lo que retiró no se le puede pagar.',
+      lost: 'El banco le devolvió el dinero al propietario. No podemos pagarle lo que retiró.',
       rest: 'El resto es para usted; llega en 1 a 3 días hábiles.',
       back: 'Se devuelve al propietario',
       paid: 'Usted recibe',
