@@ -78,7 +78,7 @@ export const FIELD_MESSAGES = {
   day_agreed: 'That is the agreed time. Choose another day or time',
   move_from: 'Choose a day from today to six days ahead',
   move_to: 'Choose three different days, at most ten days later',
-  move_held: 'The payment is held for too long already. Choose earlier days',
+  move_held: 'The payment has been held too long. Choose earlier days',
   bid_amount: 'Enter an amount from $5.00 to $10,000.00',
   bid_date: 'Choose a day from today to 14 days after the preferred date',
   bid_description: 'Please write a few words about your bid',

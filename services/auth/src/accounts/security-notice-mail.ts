@@ -22,7 +22,7 @@ const TEXTS = {
       text: 'Somebody signed in with your password and then entered a wrong code three times. Nobody got in.',
     },
     mine: 'If that was you, there is nothing to do.',
-    notMine: 'It was not you? Set a new password at once and look where you are signed in.',
+    notMine: 'Not you? Set a new password at once and look where you are signed in.',
     action: 'Set a new password',
   },
   es: {

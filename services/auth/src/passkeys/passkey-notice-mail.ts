@@ -13,7 +13,7 @@ const TEXTS = {
     },
     mine: 'If that was you, there is nothing to do.',
     notMine:
-      'It was not you? Remove every passkey that you do not know, set a new password and look where you are signed in.',
+      'Not you? Remove every passkey that you do not know, set a new password and look where you are signed in.',
   },
   es: {
     added: {

@@ -9,7 +9,7 @@ const TEXTS = {
     heading: `Hello again, ${name}`,
     text: 'Somebody, probably you, just registered with this email address. It already has an account.',
     same: 'Nothing has changed: sign in with the password that you have.',
-    stranger: 'It was not you? Then do nothing: your account and your password are as they were.',
+    stranger: 'Not you? Then do nothing: your account and your password are as they were.',
   }),
   es: (name: string) => ({
     subject: `Ya tiene una cuenta de ${PRODUCT_NAME}`,

@@ -23,7 +23,7 @@ const TEXTS = {
     username: 'Your username',
     password: 'Temporary password',
     limit: `It works once, for ${DAYS} days. The sign-in page sends another one if it is lost.`,
-    stranger: 'You did not register? Then do nothing: without this email nobody can use the account.',
+    stranger: 'If you did not register, do nothing: without this email nobody can use the account.',
   },
   es: {
     invited: {

@@ -12,7 +12,7 @@ const TEXTS = {
     code: 'Your code',
     limit: 'It works for ten minutes, and only in the window in which you asked for it.',
     asks: `Enter it at ${domain} alone. Nobody at ${PRODUCT_NAME} asks for it, by phone, email or message.`,
-    stranger: 'You are not signing up? Then ignore this email: without the code there is no account.',
+    stranger: 'If you are not signing up, ignore this email: without the code there is no account.',
   }),
   es: (domain: string) => ({
     subject: `Su código para registrarse en ${PRODUCT_NAME}`,

@@ -10,7 +10,7 @@ const TEXTS = {
     text: 'Enter this code where you asked for a new password.',
     code: 'Your code',
     limit: 'It works for one hour.',
-    stranger: 'You did not ask for it? Then do nothing, and give this code to nobody: your password stays.',
+    stranger: 'If you did not ask for it, do nothing, and give this code to nobody: your password stays.',
   },
   es: {
     subject: `Su código para una nueva contraseña de ${PRODUCT_NAME}`,

@@ -14,7 +14,7 @@ const TEXTS = {
     label: (device: string) => device,
     mine: 'If that was you, there is nothing to do.',
     notMine:
-      'It was not you? End that session in your settings, where you see everywhere you are signed in, and change your password there: that ends all other sessions.',
+      'Not you? End that session in your settings, where you see everywhere you are signed in, and change your password there: that ends all other sessions.',
     known: `We know a device by a cookie. It is new to us when its cookies were deleted, in a private window, when it was not used for ${KNOWN_DAYS} days, or after somebody else has signed in there.`,
   },
   es: {

@@ -115,7 +115,7 @@ const cases: [keyof typeof events, to: string[], says: string[][]][] = [
   [
     'JobLost',
     ['dana@example.com'],
-    [['does not do this job', 'choose by', 'May 4, 2027', 'you get everything back', `/requests/${REQUEST}`]],
+    [['will not do this job', 'choose by', 'May 4, 2027', 'you get everything back', `/requests/${REQUEST}`]],
   ],
   [
     'RescueOffered',

@@ -7,7 +7,7 @@ const WORDS = inLanguages({
   en: {
     subject: 'Your job is tomorrow',
     preview: 'A reminder of its day and time.',
-    owner: 'Your provider comes tomorrow. Please see that the gate can be opened.',
+    owner: 'Your provider comes tomorrow. Please make sure that the gate can be opened.',
     provider: 'You have a job tomorrow. The address and how to get in are with the job.',
     page: 'See the job',
   },

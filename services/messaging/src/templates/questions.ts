@@ -16,7 +16,7 @@ const ASKED = inLanguages({
   en: {
     subject: 'A provider has a question about your request',
     preview: 'Your answer is for everyone who bids.',
-    text: 'A provider would like to know something before they bid. Your answer is shown to everyone who bids, without who asked.',
+    text: 'A provider would like to know something before they bid. Your answer is shown to everyone who bids, without saying who asked.',
     page: 'Answer the question',
   },
   es: {

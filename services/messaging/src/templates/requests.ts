@@ -108,7 +108,7 @@ const NEARBY = inLanguages({
     subject: 'New requests near you',
     preview: 'Homeowners around you are looking for a provider.',
     text: 'These requests are new in the area that you work in:',
-    more: (count: number) => `There are ${count} more.`,
+    more: (count: number) => (count === 1 ? 'There is 1 more.' : `There are ${count} more.`),
     page: 'See requests nearby',
     note: 'You get this email at most once an hour. You can turn it off in your settings.',
   },

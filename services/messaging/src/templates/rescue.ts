@@ -39,7 +39,7 @@ const LOST = inLanguages({
   en: {
     subject: 'Your provider cannot come',
     preview: 'Your money is still held. Please choose what happens.',
-    text: 'Your provider does not do this job. Your money is still held. You may have all of it back, offer the job to those who bid before, or post it again.',
+    text: 'Your provider will not do this job. Your money is still held. You may have all of it back, offer the job to those who bid before, or post it again.',
     chooseBy: 'Please choose by',
     page: 'Choose what happens',
     note: 'If you do not choose, you get everything back.',

@@ -28,8 +28,8 @@ const WORDS = inLanguages({
   en: {
     provider: {
       subject: 'News about the payment for your job',
-      preview: 'The bank of the homeowner looks at it.',
-      open: 'The bank of the homeowner has taken the payment back and looks at it. The clock stops until it decides; we send it the record of your job.',
+      preview: 'The homeowner’s bank is looking at it.',
+      open: 'The homeowner’s bank has taken the payment back and is looking at it. The clock stops until it decides; we send it the record of your job.',
       won: 'The bank has decided that the payment stands. The job goes on as before.',
       review:
         'The bank has decided that the payment stands. The homeowner has the rest of the time to review.',

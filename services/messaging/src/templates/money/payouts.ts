@@ -89,11 +89,11 @@ export type HoldWarnedFacts = PayoutBlockedFacts & { endsAt: string };
 /** Mail to the operators: the last days for a decision. */
 export const holdWarned: Template<HoldWarnedFacts> = (site, desk, { paymentId, amountCents, endsAt }) =>
   recipientMail(site, desk, {
-    subject: 'A payment is held for too long',
+    subject: 'A payment has been held too long',
     preview: 'It goes back by itself unless somebody decides.',
     blocks: [
       {
-        text: `This payment is held since ${LIMITS.holdWarnDays} days. After ${LIMITS.holdDays} days it goes back to who paid, whatever it waits for.`,
+        text: `This payment has been held for ${LIMITS.holdWarnDays} days. After ${LIMITS.holdDays} days it goes back to the homeowner, whatever it waits for.`,
       },
       {
         facts: [
