@@ -96,3 +96,6 @@ export const DISPUTE_LIMITS = {
   text: 2000,
   photos: 10,
 } as const;
+
+/** The decision that both parties of a dispute read when the bank decides before an operator; stored in English. */
+export const BANK_DECIDED = 'The bank of the homeowner has given the money back. That ends this report.';

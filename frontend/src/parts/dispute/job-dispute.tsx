@@ -1,4 +1,4 @@
-import { isTakenUp, PRODUCT_NAME } from '@sward/shared/product';
+import { BANK_DECIDED, isTakenUp, PRODUCT_NAME } from '@sward/shared/product';
 import { useState } from 'react';
 import { usePayment } from '../../lib/api/queries/payment.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
@@ -37,6 +37,7 @@ export function JobDispute({
   actionsAbove?: boolean;
 }) {
   const { opened, answer, decision } = dispute;
+  const ofBank = decision === BANK_DECIDED;
   const whoIs = (party: Viewer) => (party === viewer ? t.you : t[party]);
   const said = [
     {
@@ -48,7 +49,7 @@ export function JobDispute({
   ];
   return (
     <Section title={disputeWaits.title}>
-      <p className="text-muted">{nextOf(dispute, viewer)}</p>
+      <p className="text-muted">{ofBank ? t.ofBank : nextOf(dispute, viewer)}</p>
       <Timeline
         items={said.map(({ who, statement: { at, text, photos }, about }) => ({
           at,
@@ -67,7 +68,7 @@ export function JobDispute({
           ),
         }))}
       />
-      {decision && (
+      {decision && !ofBank && (
         <div>
           <h3 className="text-base">{t.decision}</h3>
           <p className="mt-1 whitespace-pre-line">{decision}</p>
