@@ -1,6 +1,7 @@
 import { notificationTexts } from '../features/notifications/messages/notifications.es.ts';
 import { me } from '../features/provider/messages/me.es.ts';
 import { today } from '../features/provider/messages/today.es.ts';
+import { deviceName } from '../features/settings/messages/device-name.es.ts';
 import { jobOfDay } from '../parts/job/messages/day/job-of-day.es.ts';
 import { jobState } from '../parts/job/messages/job-state.es.ts';
 import { money } from '../parts/job/messages/own-job.es.ts';
@@ -28,4 +29,9 @@ test('words agree with a job, whatever its services are', () => {
 
 test('a rating is not one of so many reviews', () => {
   expect(me.reviews('4.9', 8)).toBe('4.9 según 8 reseñas');
+});
+
+test('a device is named in Spanish', () => {
+  expect(deviceName('Firefox on Windows')).toBe('Firefox en Windows');
+  expect(deviceName('Unknown device')).toBe('Dispositivo desconocido');
 });

@@ -10,6 +10,7 @@ import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 import { ReadState } from '../../../ui/states.tsx';
 import { type Device, useDevices } from '../api/list-devices.ts';
 import { useRemoveDevice } from '../api/remove-device.ts';
+import { deviceName } from '../messages/device-name.en.ts';
 import { devices as t } from '../messages/pushes.en.ts';
 
 /** The devices that web pushes go to, and this browser. */
@@ -55,7 +56,8 @@ const isApple = () => /iPhone|iPad/.test(navigator.userAgent);
 
 function DeviceRow({ device }: { device: Device }) {
   const remove = useRemoveDevice(device);
-  const { label, since, current } = device;
+  const { since, current } = device;
+  const label = deviceName(device.label);
 
   const leave = () =>
     remove.mutate(undefined, {

@@ -1,0 +1,2 @@
+export const deviceName = (label: string): string =>
+  label.replace(' on ', ' en ').replace('Unknown device', 'Dispositivo desconocido');
