@@ -55,7 +55,7 @@ test('the provider sees what the job pays, when, and where all earnings are; not
   const card = await pay();
   expect(card.getByText('$38.00')).toBeVisible();
   expect(card.getByText(/^Your pay is released by itself on May 8, 12:00 PM/)).toBeVisible();
-  expect(card.getByRole('link', { name: 'Your earnings' })).toHaveAttribute('href', '/earnings');
+  expect(card.getByRole('link', { name: 'Your money' })).toHaveAttribute('href', '/earnings');
   expect(card.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -15,10 +15,10 @@ export const pay = {
   settling: ['Your pay is on its way', `It is in your bank within ${PROMISES.payoutDays} business days.`],
   blocked: [
     'Your payout account cannot take it',
-    'Your earnings say what to do. We try again every day, and nothing is lost by waiting.',
+    'The Money page says what to do. We try again every day, and nothing is lost by waiting.',
   ],
   released: ['You have been paid', 'The money should be in your bank by now.'],
   refunded: 'Money went back to the homeowner',
   refundedText: (amount: string) => `${amount} was refunded. This is what is left for you:`,
-  earnings: 'Your earnings',
+  earnings: 'Your money',
 } as const;

@@ -19,10 +19,10 @@ export const pay: Shape<typeof En.pay> = {
   settling: ['Su pago está en camino', `Llega a su banco en ${PROMISES.payoutDays} días hábiles.`],
   blocked: [
     'Su cuenta de cobro no puede recibirlo',
-    'En sus ganancias se explica qué hacer. Lo intentamos cada día, y no se pierde nada por esperar.',
+    'La página Dinero dice qué hacer. Lo intentamos cada día, y no se pierde nada por esperar.',
   ],
   released: ['Ya recibió su pago', 'El dinero ya debería estar en su banco.'],
   refunded: 'Se devolvió dinero al propietario',
   refundedText: (amount) => `Se reembolsaron ${amount}. Esto es lo que queda para usted:`,
-  earnings: 'Sus ganancias',
+  earnings: 'Su dinero',
 };
