@@ -97,5 +97,8 @@ export const DISPUTE_LIMITS = {
   photos: 10,
 } as const;
 
-/** The decision that both parties of a dispute read when the bank decides before an operator; stored in English. */
+/**
+ * The decision of a dispute that the bank ends before an operator; stored in English. Pages know it by its beginning and
+ * say it in their own language.
+ */
 export const BANK_DECIDED = 'The bank of the homeowner has given the money back. That ends this report.';

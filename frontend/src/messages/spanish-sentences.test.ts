@@ -1,7 +1,8 @@
 import { notificationTexts } from '../features/notifications/messages/notifications.es.ts';
 import { me } from '../features/provider/messages/me.es.ts';
 import { today } from '../features/provider/messages/today.es.ts';
-import { deviceName } from '../features/settings/messages/device-name.es.ts';
+import { devices } from '../features/settings/messages/pushes.es.ts';
+import { sessions } from '../features/settings/messages/settings.es.ts';
 import { jobOfDay } from '../parts/job/messages/day/job-of-day.es.ts';
 import { jobState } from '../parts/job/messages/job-state.es.ts';
 import { money } from '../parts/job/messages/own-job.es.ts';
@@ -32,6 +33,8 @@ test('a rating is not one of so many reviews', () => {
 });
 
 test('a device is named in Spanish', () => {
-  expect(deviceName('Firefox on Windows')).toBe('Firefox en Windows');
-  expect(deviceName('Unknown device')).toBe('Dispositivo desconocido');
+  for (const { name } of [devices, sessions]) {
+    expect(name('Firefox on Windows')).toBe('Firefox en Windows');
+    expect(name('Unknown device')).toBe('Dispositivo desconocido');
+  }
 });

@@ -251,7 +251,7 @@ describe('the owner', () => {
       }),
     });
 
-    expect((await card()).getByText(/^The homeowner’s bank gave the money back\./)).toBeVisible();
+    expect((await card()).getByText(/^The bank gave the money back\./)).toBeVisible();
     expect((await card()).queryByText(/^Sward has decided/)).not.toBeInTheDocument();
     expect((await card()).queryByRole('heading', { name: 'Our reason' })).not.toBeInTheDocument();
   });

@@ -43,7 +43,7 @@ export const dispute = {
     none: 'Makes no offer',
   },
   decision: 'Our reason',
-  ofBank: 'The homeowner’s bank gave the money back. That ends this report.',
+  ofBank: 'The bank gave the money back. That ends this report.',
   /** `what`: the amount or the day that is offered; `rest`: what the provider then receives. */
   actions: {
     withdraw: {

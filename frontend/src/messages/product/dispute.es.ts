@@ -47,7 +47,7 @@ export const dispute: Shape<typeof En.dispute> = {
     none: 'No ofrece nada',
   },
   decision: 'Nuestro motivo',
-  ofBank: 'El banco del propietario devolvió el dinero. Con eso termina este reclamo.',
+  ofBank: 'El banco devolvió el dinero. Con eso termina este reclamo.',
   actions: {
     withdraw: {
       do: () => 'Retirar el reclamo',

@@ -1,4 +1,4 @@
-import { BANK_DECIDED, isTakenUp, PRODUCT_NAME } from '@sward/shared/product';
+import { isTakenUp, PRODUCT_NAME } from '@sward/shared/product';
 import { useState } from 'react';
 import { usePayment } from '../../lib/api/queries/payment.ts';
 import { showFailure } from '../../lib/api/show-failure.ts';
@@ -37,7 +37,7 @@ export function JobDispute({
   actionsAbove?: boolean;
 }) {
   const { opened, answer, decision } = dispute;
-  const ofBank = decision === BANK_DECIDED;
+  const ofBank = decision?.startsWith('The bank of the ');
   const whoIs = (party: Viewer) => (party === viewer ? t.you : t[party]);
   const said = [
     {

@@ -13,6 +13,7 @@ export const devices = {
   none: 'None of your devices gets notifications yet.',
   since: (date: string) => `Since ${date}`,
   current: 'This device',
+  name: (device: string) => `${device}`,
   add: 'Notify me on this device',
   adding: 'One moment...',
   remove: 'Remove',

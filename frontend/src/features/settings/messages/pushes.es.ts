@@ -15,6 +15,7 @@ export const devices: Shape<typeof En.devices> = {
   none: 'Ninguno de sus dispositivos recibe avisos todavía.',
   since: (date) => `Desde el ${date}`,
   current: 'Este dispositivo',
+  name: (device) => device.replace(' on ', ' en ').replace('Unknown device', 'Dispositivo desconocido'),
   add: 'Avisarme en este dispositivo',
   adding: 'Un momento…',
   remove: 'Quitar',

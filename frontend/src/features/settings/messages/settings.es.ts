@@ -172,6 +172,7 @@ export const sessions: Shape<typeof En.sessions> = {
   open: 'Ver los dispositivos',
   lead: 'Cierre la sesión donde no reconozca el dispositivo y luego cambie su contraseña.',
   current: 'Este dispositivo',
+  name: (device) => device.replace(' on ', ' en ').replace('Unknown device', 'Dispositivo desconocido'),
   since: (date) => `Sesión iniciada el ${date}`,
   seen: (date) => `última actividad el ${date}`,
   end: 'Cerrar sesión allí',

@@ -10,7 +10,6 @@ import { keepsPlace } from '../../../ui/lists/keeps-place.ts';
 import { ReadState } from '../../../ui/states.tsx';
 import { type Device, useDevices } from '../api/list-devices.ts';
 import { useRemoveDevice } from '../api/remove-device.ts';
-import { deviceName } from '../messages/device-name.en.ts';
 import { devices as t } from '../messages/pushes.en.ts';
 
 /** The devices that web pushes go to, and this browser. */
@@ -57,7 +56,7 @@ const isApple = () => /iPhone|iPad/.test(navigator.userAgent);
 function DeviceRow({ device }: { device: Device }) {
   const remove = useRemoveDevice(device);
   const { since, current } = device;
-  const label = deviceName(device.label);
+  const label = t.name(device.label);
 
   const leave = () =>
     remove.mutate(undefined, {
