@@ -109,7 +109,7 @@ describe('composeMail', () => {
 
     const mail = composeMail(site, content, { postalAddress: '1 Green Lane', unsubscribe });
 
-    expect(mail.text).toContain(`Stop mails like this one: ${unsubscribe.page}`);
+    expect(mail.text).toContain(`Stop emails like this one: ${unsubscribe.page}`);
     expect(mail.html).toContain('href="https://sward.example/unsubscribe?token=a&amp;b"');
     expect(mail.oneClickUnsubscribe).toBe(unsubscribe.oneClick);
     expect(composeMail(site, content)).not.toHaveProperty('oneClickUnsubscribe');

@@ -30,7 +30,7 @@ const WORDS = {
   en: {
     footer: 'lawn care by local professionals.',
     questions: 'Questions?',
-    stop: 'Stop mails like this one',
+    stop: 'Stop emails like this one',
   },
   es: {
     footer: 'cuidado del césped por profesionales locales.',

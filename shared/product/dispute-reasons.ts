@@ -96,3 +96,9 @@ export const DISPUTE_LIMITS = {
   text: 2000,
   photos: 10,
 } as const;
+
+/**
+ * The decision of a dispute that the bank ends before an operator; stored in English. Pages know it by its beginning and
+ * say it in their own language.
+ */
+export const BANK_DECIDED = 'The bank of the homeowner has given the money back. That ends this report.';

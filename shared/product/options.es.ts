@@ -1,4 +1,4 @@
-import type { ServiceFrequency, ServiceTime } from './options.ts';
+import type { Language, ServiceFrequency, ServiceTime } from './options.ts';
 import type { SERVICE_TYPES } from './service-types.ts';
 
 /** The catalogue in Spanish, for pages and mails; a separate module, which English pages do not load. */
@@ -22,3 +22,10 @@ export const SPANISH_TIMES: Readonly<Record<ServiceTime, string>> = {
   evening: 'Noche (después de las 5 p.m.)',
   anytime: 'Cualquier hora',
 };
+
+const NAMES: Readonly<Record<string, string>> = SPANISH_SERVICES;
+
+/** Returns the names of service types, given in English, in a language. */
+export function serviceNamesIn(language: Language, names: readonly string[]): string[] {
+  return names.map((name) => (language === 'es' ? (NAMES[name] ?? name) : name));
+}

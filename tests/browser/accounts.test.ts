@@ -63,7 +63,7 @@ describe('on a phone', () => {
       'Welcome to Sward. You can now request lawn services.',
     ]);
 
-    await page.getByText('We have mailed you a temporary password').waitFor();
+    await page.getByText('We emailed you a temporary password').waitFor();
     expect(await page.getByLabel('Username').inputValue()).toBe(email);
     await text('Password').fill(await temporaryPassword(w, email));
     await button('Sign In').click();

@@ -21,7 +21,7 @@ async function isThere({ provider: { page } }: Story, { provider, bid }: Job): P
 /** Reports a closed gate on site, with a reason and a photo. Another day is filled in already. */
 async function reports({ provider: { page } }: Story): Promise<void> {
   await page.getByRole('button', { name: "Can't get in" }).click();
-  const dialog = page.getByRole('dialog', { name: "You can't get in?" });
+  const dialog = page.getByRole('dialog', { name: "Can't get in?" });
   await dialog.locator('input[type=file]').setInputFiles(await photo(page, 'gate.png'));
   await dialog.getByRole('img', { name: 'gate.png' }).waitFor();
   await dialog.getByRole('radio', { name: 'The gate is locked' }).check();
@@ -40,7 +40,7 @@ async function opens({ owner: { page } }: Story): Promise<void> {
   await settled(page);
   expect(await faultsAtAGlance(page)).toEqual([]);
   await header.getByRole('button', { name: 'It is open now' }).click();
-  const dialog = page.getByRole('dialog', { name: 'It is open now?' });
+  const dialog = page.getByRole('dialog', { name: 'Is it open now?' });
   await dialog.getByLabel(/^What should they know/).fill('The key is under the pot.');
   await dialog.getByRole('button', { name: 'Tell them' }).click();
   await page.getByRole('region', { name: /^You said that it is open/ }).waitFor();
@@ -56,7 +56,7 @@ async function insists(story: Story, job: Job): Promise<void> {
   await listens(story, story.owner, job.owner, `/requests/${job.requestId}`);
   await listens(story, story.provider, job.provider, `/requests/${job.requestId}`);
   await page.getByRole('button', { name: 'Still closed' }).click();
-  const dialog = page.getByRole('dialog', { name: 'It is still closed?' });
+  const dialog = page.getByRole('dialog', { name: 'Is it still closed?' });
   await dialog.locator('input[type=file]').setInputFiles(await photo(page, 'still.png'));
   await dialog.getByRole('img', { name: 'still.png' }).waitFor();
   await dialog.getByRole('button', { name: 'It is still closed' }).click();

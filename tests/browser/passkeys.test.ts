@@ -103,10 +103,10 @@ test('an operator’s decision after ten minutes asks for the password, in front
   const asking = page.getByRole('dialog', { name: 'Is it you?' });
   await asking.getByLabel('Your password').fill('wrong-one');
   visitor.allow(422, /\/prove-password$/);
-  await asking.getByRole('button', { name: 'Go on' }).click();
+  await asking.getByRole('button', { name: 'Continue' }).click();
   await asking.getByText('That is not your password').first().waitFor();
   await asking.getByLabel('Your password').fill(SEED_PASSWORD);
-  await asking.getByRole('button', { name: 'Go on' }).click();
+  await asking.getByRole('button', { name: 'Continue' }).click();
 
   await page
     .getByText(/^Suspended/)

@@ -170,7 +170,7 @@ async function reviews({ owner: { page } }: Story, { owner, pat, requestId, bid 
     body: { rating: 5, text: 'Gate open, as agreed.' },
   });
   await page.reload();
-  const theirs = page.getByRole('region', { name: 'What Green Blade Lawn Care wrote of you' });
+  const theirs = page.getByRole('region', { name: 'What Green Blade Lawn Care wrote about you' });
   await theirs.getByText('Gate open, as agreed.').waitFor();
   await own.getByText(WORDS).waitFor();
   expect(await page.getByText(/^Hidden until/).count()).toBe(0);

@@ -133,7 +133,7 @@ test('no one came: 72 hours later both parties and the support are told, and the
   await Promise.all([again(owner), again(provider)]);
 
   for (const { email } of [owner, provider])
-    expect((await w.local.mailTo(email, /^What about your job/)).text).toContain('7 days');
+    expect((await w.local.mailTo(email, /^What happened with your job/)).text).toContain('7 days');
   await w.local.mailTo('support@sward.test', /neither finished nor cancelled/, bid.id);
   expect(await cancel(job, owner)).toMatchObject({
     ...{ late: false, noShow: true },

@@ -47,7 +47,7 @@ test('a job that nobody ended is taken up by an operator, and its provider is pa
   expect(taken).toMatchObject({ reason: 'not_reported', waitsFor: 'operator', opened: { text: reason } });
   expect(await countedWith(olive, 'job', paymentId)).toBeUndefined();
   expect(await countedWith(olive, 'dispute', paymentId)).toBeGreaterThan(0);
-  expect(await w.local.mailTo(owner.email, /We look at a job/)).toBeDefined();
+  expect(await w.local.mailTo(owner.email, /We are looking at a job/)).toBeDefined();
 
   const body = { refundCents: 0, reason: 'The photos show that the lawn was mowed.' };
   await olive.api.call('payments.resolveDispute', { params, body });

@@ -27,5 +27,5 @@ test('any other error has no number', () => {
   open(new TypeError('no'));
 
   expect(screen.getByRole('heading', { name: 'Something went wrong on this page.' })).toBeVisible();
-  expect(screen.queryByText(/name this number/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/include this number/)).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ export const common = {
   close: 'Close',
   problems: 'Please check these fields',
   crashed: 'Something went wrong on this page.',
-  reference: 'If you write to us, name this number:',
+  reference: 'If you write to us, include this number:',
   reload: 'Reload the page',
   example: 'Example',
   optional: 'optional',

@@ -6,7 +6,7 @@ export const supportForm = {
   name: 'Your name',
   email: 'Email',
   providerId: 'Provider ID',
-  providerHint: 'It begins with SWD- and is in your profile and mails.',
+  providerHint: 'It begins with SWD- and is in your profile and emails.',
   topic: 'Topic',
   topicNone: 'Select a topic',
   message: 'Message',

@@ -33,7 +33,7 @@ export const supportTopics: Shape<typeof En.supportTopics> = {
   payment: 'Problemas de pago',
   payments: 'Problemas de pago',
   provider: 'Problemas con un proveedor',
-  customers: 'Reclamos de clientes',
+  customers: 'Reclamos de propietarios',
   app: 'Problemas técnicos de la aplicación',
   bidding: 'Preguntas sobre ofertas',
   feedback: 'Comentarios y sugerencias',

@@ -145,7 +145,7 @@ export const calendarRoutes = defineRoutes({
     who: 'signature',
     throttle: 'high',
     summary: 'My jobs for a calendar (RFC 5545), at the secret link: no name, street, price or note',
-    params: z.strictObject({ file: z.string().check(z.regex(/^[\w-]{43}\.ics$/, M.invalid_input)) }),
+    params: z.strictObject({ file: z.string().check(z.regex(/^[\w-]{43}(\.es)?\.ics$/, M.invalid_input)) }),
     file: 'text/calendar',
     responses: { 200: null },
     errors: ['too_many_requests'],

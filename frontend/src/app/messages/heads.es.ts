@@ -3,7 +3,7 @@ import type * as En from './heads.en.ts';
 
 export const heads: typeof En.heads = {
   homeTitle: `${PRODUCT_NAME}: cuidado del césped cerca de usted, a un precio con todo incluido`,
-  site: `${PRODUCT_NAME} conecta a propietarios con profesionales locales del césped: publique una solicitud, compare precios con todo incluido y pague con su dinero retenido hasta que el trabajo esté hecho.`,
+  site: `${PRODUCT_NAME} conecta a propietarios con proveedores locales: publique una solicitud, compare precios con todo incluido y pague con su dinero retenido hasta que el trabajo esté hecho.`,
   descriptions: {
     '/': `Diga qué necesita su césped, compare ofertas cercanas con todo incluido y pague a través de ${PRODUCT_NAME}: su dinero queda retenido hasta que el trabajo esté hecho.`,
     '/login': `Inicie sesión en ${PRODUCT_NAME} para ver sus solicitudes, ofertas, mensajes y pagos, o cree una cuenta para su hogar.`,

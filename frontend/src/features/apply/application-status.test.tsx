@@ -70,7 +70,7 @@ test.each([
 ])('while it waits for the applicant, with %s, no day of ours is promised', async (_, waiting) => {
   open(waiting);
 
-  expect(await screen.findByText(/^We go on as soon as we hear from you\./)).toBeVisible();
+  expect(await screen.findByText(/^We continue as soon as we hear from you\./)).toBeVisible();
   expect(screen.queryByText(/We decide within/)).toBeNull();
   expect(screen.queryByText('This is taking longer than we promised')).toBeNull();
 });

@@ -194,7 +194,7 @@ describe('my bids', () => {
     [
       { checkedInAt: '2030-05-06T13:00:00.000Z' },
       '2030-05-07',
-      "Jordan's job is not finished since Mon, May 6",
+      "Jordan's job has been unfinished since Mon, May 6",
     ],
     [
       { checkedInAt: '2030-05-06T13:00:00.000Z', noAccess: true },

@@ -108,7 +108,7 @@ describe('days off', () => {
     refused = false;
     await app.user.click(remove);
     expect(await screen.findByText('Days off removed')).toBeVisible();
-    expect(screen.getByText('None to come.')).toBeVisible();
+    expect(screen.getByText('None planned.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 

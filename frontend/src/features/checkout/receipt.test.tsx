@@ -46,7 +46,7 @@ test('whoever has just booked is asked whether to be told on this phone', async 
   pushBrowser();
   const app = openCheckout({}, SUCCESS);
 
-  expect(await screen.findByRole('region', { name: /^Tell me on this/ })).toBeVisible();
+  expect(await screen.findByRole('region', { name: /^Notify me on this/ })).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Not now' }));
   endPushBrowser();
 });
@@ -119,7 +119,7 @@ test('the receipt names who paid, says to where it was mailed, and is printed', 
   const receipt = await screen.findByRole('region', { name: 'Receipt' });
   expect(receipt).toHaveTextContent('Paid byJordan Miller');
   expect(receipt).toHaveTextContent('Day of the jobMay 6, 2030');
-  expect(screen.getByText(/We have mailed this receipt to homeowner@sward\.test\./)).toBeVisible();
+  expect(screen.getByText(/We emailed this receipt to homeowner@sward\.test\./)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });

@@ -253,7 +253,7 @@ describe('the payout account', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Change your payout account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-    const go = dialog.getByRole('button', { name: 'Go on' });
+    const go = dialog.getByRole('button', { name: 'Continue' });
 
     await app.user.click(go);
     expect(app.made(PROVE)).toEqual([]);

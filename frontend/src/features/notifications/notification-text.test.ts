@@ -139,7 +139,7 @@ const SAID: {
     [{ overdue: true, decideBy: at }, /takes longer than promised/],
   ],
   'dispute-resolved': [
-    [{ to: 'provider', outcome: 'withdrawn', cents: 0, releaseAt: at }, /was taken back$/],
+    [{ to: 'provider', outcome: 'withdrawn', cents: 0, releaseAt: at }, /was withdrawn$/],
     [{ to: 'owner', outcome: 'fixed', cents: 0, releaseAt: at }, /has come again/],
     [{ to: 'provider', outcome: 'agreed', cents: 2850, releaseAt: null }, /was accepted$/],
     [{ to: 'owner', outcome: 'decided', cents: 1000, releaseAt: null }, /\. \$10\.00 comes back to you$/],
@@ -161,10 +161,10 @@ const SAID: {
   ],
   'recurring-changed': [
     [{ change: 'started', date: null, unpaid: false }, /is a recurring service now$/],
-    [{ change: 'skipped', date, unpaid: false }, /on Sat, May 8 is left out$/],
+    [{ change: 'skipped', date, unpaid: false }, /on Sat, May 8 is skipped$/],
     [{ change: 'paused', date: null, unpaid: false }, /is paused$/],
     [{ change: 'paused', date: null, unpaid: true }, /a visit was not paid for$/],
-    [{ change: 'resumed', date: null, unpaid: false }, /goes on$/],
+    [{ change: 'resumed', date: null, unpaid: false }, /continues$/],
     [{ change: 'ended', date: null, unpaid: false }, /has ended$/],
   ],
   'plan-changed': [
@@ -172,11 +172,11 @@ const SAID: {
     [{ status: 'ending', plan: 'premium', nextPlan: 'basic', periodEnd: at }, /Premium ends on May 6, 2027$/],
     [
       { status: 'past_due', plan: 'premium', nextPlan: 'premium', periodEnd: at },
-      /did not pay for your plan Premium$/,
+      /could not charge your card for your plan Premium$/,
     ],
     [{ status: 'ended', plan: 'basic', nextPlan: 'basic', periodEnd: at }, /^Your plan is Basic again$/],
   ],
-  'ticket-answered': [[{}, /^The support has replied to your message$/]],
+  'ticket-answered': [[{}, /^We have replied to your message$/]],
   message: [[{}, /^New message about Lawn Mowing, Mulching$/]],
 };
 

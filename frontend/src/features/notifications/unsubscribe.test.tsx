@@ -21,7 +21,7 @@ test('asks before anything is stopped, then stops it, and takes it back', async 
   expect(screen.getByText('The address that got this email gets no more about: Reminders')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await app.user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: 'These emails come again' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You get these emails again' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'All my settings' })).toHaveAttribute(
     'href',

@@ -24,10 +24,10 @@ test('once a bid is in, its provider is asked whether to be told on this phone',
   pushBrowser();
   const app = openBidPage();
   await app.user.click(await button('Place Bid'));
-  expect(screen.queryByRole('region', { name: /^Tell me on this/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Notify me on this/ })).not.toBeInTheDocument();
   await app.user.click(screen.getByRole('link', { name: 'Back to requests' }));
 
-  expect(await screen.findByRole('region', { name: /^Tell me on this/ })).toBeVisible();
+  expect(await screen.findByRole('region', { name: /^Notify me on this/ })).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Not now' }));
   endPushBrowser();
 });

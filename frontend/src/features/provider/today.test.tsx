@@ -114,7 +114,7 @@ test('a job left open on an earlier day says which', async () => {
   const begun = { checkedInAt: '2030-05-17T12:10:00.000Z', allowedActions: ['complete', 'message'] };
   openToday(day({ stops: [stop({ ...begun, date: '2030-05-17' })] }));
 
-  const header = await stateHeader("Dana's job is not finished since Fri, May 17");
+  const header = await stateHeader("Dana's job has been unfinished since Fri, May 17");
 
   expect(header.getByText('Stop 1 of 1 · Fri, May 17')).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('signed out, the request leads to sign in with the hint, and back afterward
   await screen.findByRole('heading', { level: 1, name: 'Request lawn service' });
   await pass(500);
 
-  expect(await screen.findByText('We have mailed you a temporary password')).toBeVisible();
+  expect(await screen.findByText('We emailed you a temporary password')).toBeVisible();
   expect(currentPath()).toBe('/login?next=%2Frequest-service');
   expect(screen.queryByText('You are logged out. Logging in again...')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Username')).toHaveValue('jordan@example.com');

@@ -93,7 +93,7 @@ test('a full form is sent without the repeated password, and the code is asked f
   await fill(app);
 
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
-  expect(screen.getByText(/We have mailed a code to jordan@example.com/)).toBeVisible();
+  expect(screen.getByText(/We emailed a code to jordan@example.com/)).toBeVisible();
   expect(currentPath()).toBe('/create-homeowner-account');
   const [call] = app.made('POST /api/homeowners/register');
   expect(call?.body).toMatchObject({

@@ -40,7 +40,7 @@ describe('a provider who cannot get in', () => {
     );
   const ask = async (app: ReturnType<typeof openNoAccess>) => {
     await app.user.click(await screen.findByRole('button', { name: "Can't get in" }));
-    return within(await screen.findByRole('dialog', { name: "You can't get in?" }));
+    return within(await screen.findByRole('dialog', { name: "Can't get in?" }));
   };
 
   test('says why, with a photo, the place and days, and waits', async () => {

@@ -61,7 +61,7 @@ describe('waiting at a closed place', () => {
     });
     expect(await header('Still closed? Say so by 12:45 PM')).toBeVisible();
     await app.user.click(await screen.findByRole('button', { name: 'Still closed' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'It is still closed?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it still closed?' }));
     await app.user.click(dialog.getByRole('button', { name: 'It is still closed' }));
     expect(await dialog.findByText('Add at least one photo')).toBeVisible();
     expect(dialog.getByLabelText('Add photos')).toHaveFocus();
@@ -93,7 +93,7 @@ describe('waiting at a closed place', () => {
     at('16:20:00');
     const app = open(accessProblem(), { handlers: { [CALLS.still]: () => refuse(409, code, 'Refused.') } });
     await app.user.click(await screen.findByRole('button', { name: 'Still closed' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'It is still closed?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it still closed?' }));
     await app.user.upload(dialog.getByLabelText('Add photos'), photo('still.jpg'));
     const say = dialog.getByRole('button', { name: 'It is still closed' });
     await waitFor(() => expect(say).toBeEnabled());

@@ -1,3 +1,4 @@
+import { BANK_DECIDED } from '@sward/shared/product';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
@@ -239,5 +240,19 @@ describe('the owner', () => {
     expect((await card()).getByText('Sward has decided: $10.00 goes back to you.')).toBeVisible();
     expect((await card()).getByText('The photos are clear.')).toBeVisible();
     expect((await card()).queryAllByRole('button')).toEqual([]);
+  });
+
+  test('reads that it was a bank that decided, in the words of the page', async () => {
+    openFinishedJob({
+      ...{ status: 'refunded', refundedCents: 4695 },
+      dispute: dispute({
+        ...{ status: 'resolved', waitsFor: null, dueAt: null, allowedActions: [] },
+        ...{ outcome: 'decided', refundCents: 4695, decision: BANK_DECIDED },
+      }),
+    });
+
+    expect((await card()).getByText(/^The bank gave the money back\./)).toBeVisible();
+    expect((await card()).queryByText(/^Sward has decided/)).not.toBeInTheDocument();
+    expect((await card()).queryByRole('heading', { name: 'Our reason' })).not.toBeInTheDocument();
   });
 });

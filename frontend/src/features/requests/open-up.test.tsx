@@ -35,7 +35,7 @@ describe('a homeowner whose provider cannot get in', () => {
     expect(await violations()).toEqual([]);
 
     await app.user.click(asks.getByRole('button', { name: 'It is open now' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'It is open now?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it open now?' }));
     fireEvent.change(dialog.getByLabelText(/^What should they know/), {
       target: { value: 'The key is under the pot.' },
     });

@@ -55,7 +55,7 @@ test('the provider sees what the job pays, when, and where all earnings are; not
   const card = await pay();
   expect(card.getByText('$38.00')).toBeVisible();
   expect(card.getByText(/^Your pay is released by itself on May 8, 12:00 PM/)).toBeVisible();
-  expect(card.getByRole('link', { name: 'Your earnings' })).toHaveAttribute('href', '/earnings');
+  expect(card.getByRole('link', { name: 'Your money' })).toHaveAttribute('href', '/earnings');
   expect(card.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -67,13 +67,13 @@ test('while a bank looks at the payment, neither side is told that it is release
 
 test.each([
   ['in_review', { releaseAt: null }, 'The payment stays held'],
-  ['held', {}, 'The customer has paid'],
+  ['held', {}, 'The homeowner has paid'],
   ['disputed', {}, 'The payment stays held'],
   ['settling', {}, 'Your pay is on its way'],
   ['payout_blocked', {}, 'Your payout account cannot take it'],
   ['released', {}, 'Your pay is on its way'],
   ['released', { money: money('provider', 'released', 0, '2030-05-13') }, 'You have been paid'],
-  ['partially_refunded', { refundedCents: 1000 }, 'Money went back to the customer'],
+  ['partially_refunded', { refundedCents: 1000 }, 'Money went back to the homeowner'],
 ])('a payment that is %s says so to the provider', async (status, more, title) => {
   paid({ status, ...more });
 

@@ -164,7 +164,7 @@ test('once both have written, both are there, with the answer of the provider', 
 
   expect(reviews.getByText('Answer of Green Blade Lawn Care')).toBeVisible();
   expect(reviews.getByText('Thank you, until next week.')).toBeVisible();
-  const theirs = within(screen.getByRole('region', { name: 'What Green Blade Lawn Care wrote of you' }));
+  const theirs = within(screen.getByRole('region', { name: 'What Green Blade Lawn Care wrote about you' }));
   expect(theirs.getByText('Gate open, dog inside.')).toBeVisible();
   expect(screen.queryByText(/^Hidden until/)).not.toBeInTheDocument();
 });

@@ -76,7 +76,7 @@ test('a browser that is not among them can be added', async () => {
     },
   });
 
-  await app.user.click(await devices.findByRole('button', { name: 'Tell me on this device' }));
+  await app.user.click(await devices.findByRole('button', { name: 'Notify me on this device' }));
 
   expect(await devices.findByText('This device')).toBeVisible();
   expect(app.made(PUT)).toMatchObject([{ body: DEVICE }]);

@@ -132,7 +132,7 @@ describe('what asks for a step-up', () => {
     const { app, passkeys, dialog } = await removing();
     const enter = async (password: string) => {
       fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: password } });
-      await app.user.click(dialog.getByRole('button', { name: 'Go on' }));
+      await app.user.click(dialog.getByRole('button', { name: 'Continue' }));
     };
 
     await enter('wrong-one');

@@ -43,7 +43,7 @@ describe('where the answer of the card processor is lost', () => {
     const { plan } = await lose({ now: BASIC }, premium());
 
     expect(await plan.findByText('Your plan: Premium')).toBeVisible();
-    expect(await screen.findByText('Your plan is in force')).toBeVisible();
+    expect(await screen.findByText('Your plan is active')).toBeVisible();
   });
 });
 
@@ -60,7 +60,7 @@ test('a plan that was paid, and cannot be read again at once, is not said to be 
   await opened.app.user.click(opened.plan.getByRole('button', { name: 'Choose Premium' }));
   await payForPlan(opened);
 
-  expect(await screen.findByText('Your plan is in force')).toBeVisible();
+  expect(await screen.findByText('Your plan is active')).toBeVisible();
   expect(screen.queryByText('Your plan was not changed')).not.toBeInTheDocument();
 });
 
@@ -92,5 +92,5 @@ test('a new card for a renewal, whose answer is lost, is read from the server ag
   });
 
   expect(await screen.findByText('Your plan is paid with this card now')).toBeVisible();
-  expect(plan.queryByText('The card did not pay for the renewal')).not.toBeInTheDocument();
+  expect(plan.queryByText('The renewal could not be charged')).not.toBeInTheDocument();
 });

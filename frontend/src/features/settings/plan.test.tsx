@@ -58,7 +58,7 @@ test('is bought with a card and the consent to the monthly charge', async () => 
   await waitFor(() => expect(plan.getByText('Your plan: Premium')).toHaveFocus());
   expect(plan.getByText('Next charge: $4.99 on Jun 3, 2030, to visa •••• 4242.')).toBeVisible();
   expect(app.made(PLAN_CHOOSE).map(({ body }) => body)).toEqual([{ plan: 'premium' }]);
-  expect(await screen.findByText('Your plan is in force')).toBeVisible();
+  expect(await screen.findByText('Your plan is active')).toBeVisible();
 });
 
 test('a card that is declined says so and leaves the form', async () => {
@@ -146,7 +146,7 @@ test('a renewal that the card refused can be paid with another one', async () =>
   await payForPlan(opened);
 
   expect(await opened.plan.findByText(/^Next charge:/)).toBeVisible();
-  expect(opened.plan.queryByText('The card did not pay for the renewal')).not.toBeInTheDocument();
+  expect(opened.plan.queryByText('The renewal could not be charged')).not.toBeInTheDocument();
 });
 
 test('what is refused is said', async () => {
@@ -177,7 +177,7 @@ describe('another card', () => {
   test('that refuses the renewal as well says so', async () => {
     await giveAnotherCard(LATE, { [TAKE_CARD]: () => LATE });
 
-    expect(await screen.findByText('This card did not pay for the renewal either')).toBeVisible();
+    expect(await screen.findByText('This card could not be charged either')).toBeVisible();
   });
 
   test('that its bank refuses leaves the form', async () => {

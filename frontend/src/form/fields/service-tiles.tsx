@@ -26,7 +26,7 @@ export function ServiceTiles({ legend }: { legend: string }) {
           return (
             <label
               key={id}
-              className="relative flex min-h-16 items-center gap-3 rounded-card border border-control bg-surface px-3 leading-tight font-semibold has-checked:border-primary has-checked:bg-tint has-checked:text-on-tint has-checked:framed has-focus-visible:outline-3 has-focus-visible:outline-info"
+              className="relative flex min-h-16 items-center gap-2 rounded-card border border-control bg-surface p-2 leading-tight font-semibold [overflow-wrap:anywhere] has-checked:border-primary has-checked:bg-tint has-checked:text-on-tint has-checked:framed has-focus-visible:outline-3 has-focus-visible:outline-info"
             >
               <input
                 type="checkbox"

@@ -13,20 +13,20 @@ export const login = {
   submit: 'Sign In',
   submitting: 'Signing In...',
   passkey: 'Use a passkey',
-  passkeyPending: 'Follow your device...',
+  passkeyPending: 'Continue on your device...',
   noPasskey: 'No passkey was chosen. Sign in with your password instead.',
   success: 'Login Successful!',
   welcome: (name: string) => `Welcome back, ${name}!`,
   failed: 'Login Failed',
   failedText: 'Login failed. Please check your credentials.',
-  invited: 'We have mailed you a temporary password',
+  invited: 'We emailed you a temporary password',
   invitedHint: 'Sign in with it to go on. You choose your own password next.',
   forgot: 'Forgot password?',
   credentials: 'Your login details were sent to you by email.',
   again: 'Send it again',
   sending: 'Sending...',
   sent: 'Email sent',
-  sentText: 'If this address is waiting for a first sign-in, we have mailed one more temporary password.',
+  sentText: 'If this address is waiting for a first sign-in, we have emailed one more temporary password.',
   sendFailed: 'The email could not be sent',
   joinTitle: `New to ${PRODUCT_NAME}?`,
   joinText: 'Post a request and receive bids from providers nearby.',
@@ -57,7 +57,7 @@ export const newPassword = {
 
 export const forgotPassword = {
   title: 'Reset your password',
-  lead: 'Tell us your username and we mail you a code.',
+  lead: 'Tell us your username and we email you a code.',
   askForm: 'Ask for a code',
   ask: 'Send Code',
   asking: 'Sending Code...',
@@ -79,8 +79,8 @@ export const forgotPassword = {
 
 export const quickAccount = {
   title: 'Create your account',
-  lead: 'Two minutes, and you can request lawn services. We mail you a temporary password.',
-  preferFull: 'Rather choose a password now?',
+  lead: 'Two minutes, and you can request lawn services. We email you a temporary password.',
+  preferFull: 'Want to choose a password now?',
   fullForm: 'Use the full form',
   form: 'Create your account',
   success: 'Account Created Successfully!',
@@ -114,7 +114,7 @@ export const registration = {
 export const signUpCode = {
   title: 'Check your email',
   text: (address: string) =>
-    `We have mailed a code to ${address}. It works for ten minutes, in this window. If there is an account already, the mail says so.`,
+    `We emailed a code to ${address}. It works for ten minutes, in this window. If there is an account already, the email says so.`,
   code: 'Code from the email',
   terms: 'By creating your account you agree to the',
   submit: 'Create Account',
@@ -131,7 +131,7 @@ export const signUpCode = {
 
 export const registered = {
   title: 'Registration Successful!',
-  lead: 'Your address is confirmed. Check your email for your login details: your username stands there.',
+  lead: 'Your address is confirmed. Check your email for your login details: your username is there.',
   next: 'What comes next',
   steps: ['Log in', 'Complete your profile', 'Request your first service'],
   logIn: 'Log In Now',
@@ -147,7 +147,7 @@ export const confirmation = {
   doneText: 'You can log in now.',
   failed: 'This link does not work',
   failedText: 'This link has expired or was used already.',
-  failedHint: 'Confirmed already? Sign in. If not, create your account again: we mail you a code.',
+  failedHint: 'Confirmed already? Sign in. If not, create your account again: we email you a code.',
   logIn: 'Log In Now',
   toLogin: 'Go to sign in',
   again: 'Create my account again',

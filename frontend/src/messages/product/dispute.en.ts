@@ -31,7 +31,7 @@ export const dispute = {
   photos: (who: string) => `Photos: ${who}`,
   ended: {
     withdrawn: 'The report was withdrawn.',
-    fixed: 'There was a second visit. The 48 hours began anew.',
+    fixed: 'There was a second visit. The 48 hours started over.',
     agreed: (amount: string, toViewer: boolean) =>
       `Settled between the two of you: ${amount} goes back to ${toViewer ? 'you' : 'the homeowner'}.`,
     decided: (amount: string, toViewer: boolean) =>
@@ -43,6 +43,7 @@ export const dispute = {
     none: 'Makes no offer',
   },
   decision: 'Our reason',
+  ofBank: 'The bank gave the money back. That ends this report.',
   /** `what`: the amount or the day that is offered; `rest`: what the provider then receives. */
   actions: {
     withdraw: {

@@ -47,6 +47,7 @@ export const dispute: Shape<typeof En.dispute> = {
     none: 'No ofrece nada',
   },
   decision: 'Nuestro motivo',
+  ofBank: 'El banco devolvió el dinero. Con eso termina este reclamo.',
   actions: {
     withdraw: {
       do: () => 'Retirar el reclamo',

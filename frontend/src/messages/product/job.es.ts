@@ -19,23 +19,23 @@ export const jobRecord: Shape<typeof En.jobRecord> = {
 
 export const reschedule: Shape<typeof En.reschedule> = {
   open: 'Cambiar fecha',
-  title: 'Proponer otro momento',
+  title: 'Proponer otro horario',
   lead: 'Mover un trabajo es gratis. Conserva su día hasta que la otra parte acepte.',
   date: 'Nuevo día',
   time: 'Nuevo horario',
   submit: 'Proponer',
   submitting: 'Proponiendo…',
-  success: 'Nuevo momento propuesto',
+  success: 'Nuevo horario propuesto',
   successText: 'El trabajo se mueve cuando la otra parte acepte.',
   failed: 'Eso no funcionó',
   mine: (when) => `Usted propuso: ${when}, y la otra parte aún no responde.`,
   mineWeather: (days, when) =>
     `Mal tiempo: usted ofreció ${days}. Sin respuesta antes del ${when}, el trabajo termina y se devuelve todo.`,
   theirs: (who, when) => `${who} quiere mover el trabajo a: ${when}`,
-  accept: 'Aceptar nuevo momento',
+  accept: 'Aceptar el nuevo horario',
   accepting: 'Aceptando…',
   accepted: 'El trabajo se movió',
-  decline: { do: 'Conservar el anterior', doing: 'Rechazando…', done: 'El trabajo conserva su momento' },
+  decline: { do: 'Conservar el anterior', doing: 'Rechazando…', done: 'El trabajo conserva su horario' },
   takeBack: { do: 'Retirar propuesta', doing: 'Retirando…', done: 'Propuesta retirada' },
 };
 

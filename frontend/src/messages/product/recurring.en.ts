@@ -34,10 +34,10 @@ export const recurring = {
   paused: 'Paused: visits that are paid for take place, no others until you resume it.',
   pausedUnpaid: 'Paused: a visit was not paid for in time. Resume it, and pay with another card.',
   pausedByOwner: 'Paused: visits that are paid for take place, no others until the homeowner resumes it.',
-  ended: 'This service has ended. Visits that are not charged yet are left out, free of charge.',
+  ended: 'This service has ended. Visits that are not charged yet are skipped, free of charge.',
   endedAndPaid: 'This service has ended. Visits that are paid for take place, no others.',
   endedByProvider: (who: string) =>
-    `${who} can no longer come, so this service has ended. Visits that are not charged yet are left out, free of charge. If a visit that is paid for cannot take place, we tell you, and all of its price comes back to you.`,
+    `${who} can no longer come, so this service has ended. Visits that are not charged yet are skipped, free of charge. If a visit that is paid for cannot take place, we tell you, and all of its price comes back to you.`,
   findOther: 'Find another provider',
   again: 'Request it again',
   agreed: 'What was agreed',
@@ -45,7 +45,7 @@ export const recurring = {
   size: 'Property size',
   card: 'Card',
   since: 'Since',
-  rules: 'Either side can end it at any time. Until a visit is charged, leaving it out is free.',
+  rules: 'Either side can end it at any time. Until a visit is charged, skipping it is free.',
   skip: 'Skip',
   skipOn: (day: string) => `Skip ${day}`,
   skipQuestion: (day: string) => `Skip the visit on ${day}?`,
@@ -58,7 +58,7 @@ export const recurring = {
   end: 'End service',
   endQuestion: 'End this recurring service?',
   ending: {
-    text: 'Visits that are paid for stay jobs and take place. All others are left out, free of charge. This cannot be undone.',
+    text: 'Visits that are paid for stay jobs and take place. All others are skipped, free of charge. This cannot be undone.',
     confirm: 'Yes, end it',
     pending: 'Ending...',
     done: 'Recurring service ended',
@@ -67,7 +67,7 @@ export const recurring = {
     open: 'Pause',
     change: 'Change pause',
     title: 'Pause this service',
-    text: 'Visits that are paid for take place. All others before that day are left out, free of charge.',
+    text: 'Visits that are paid for take place. All others before that day are skipped, free of charge.',
     day: 'First day for visits again',
     hint: 'Leave it empty to pause until you resume.',
     confirm: 'Pause',
@@ -99,7 +99,7 @@ export const consent = {
   box: (total: string, bid: string, fee: string, every: string) =>
     `Yes, charge this card for each visit ${every}: ${total} (${bid} + ${fee} service fee)`,
   charged: (hours: number) =>
-    `Each visit is charged ${hours} hours before its time. Either side can end it at any time, you under “Recurring services” in your account menu. Until a visit is charged, leaving it out is free.`,
+    `Each visit is charged ${hours} hours before its time. Either side can end it at any time, you under “Recurring services” in your account menu. Until a visit is charged, skipping it is free.`,
   first: {
     title: (every: string) => `Repeat this job ${every}?`,
     without: 'Without your yes you pay for this one job only, and your card is not kept.',

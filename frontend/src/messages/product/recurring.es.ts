@@ -102,7 +102,7 @@ export const consent: Shape<typeof En.consent> = {
   box: (total, bid, fee, every) =>
     `Sí, cobrar a esta tarjeta cada visita, ${every}: ${total} (${bid} + ${fee} de tarifa de servicio)`,
   charged: (hours) =>
-    `Cada visita se cobra ${hours} horas antes de su horario. Ambas partes pueden terminar el servicio en cualquier momento, usted en «Servicios recurrentes» del menú de su cuenta. Mientras una visita no se haya cobrado, omitirla es gratis.`,
+    `Cada visita se cobra ${hours} horas antes de su horario. Ambas partes pueden terminar el servicio en cualquier momento, usted en “Servicios recurrentes” del menú de su cuenta. Mientras una visita no se haya cobrado, omitirla es gratis.`,
   first: {
     title: (every) => `¿Repetir este trabajo ${every}?`,
     without: 'Sin su consentimiento paga solo este trabajo y no guardamos su tarjeta.',

@@ -21,6 +21,6 @@ export const statusLabels: Shape<typeof En.statusLabels> = {
   released: 'Liberado',
   refunded: 'Reembolsado',
   partially_refunded: 'Reembolsado en parte',
-  payout_blocked: 'Desembolso bloqueado',
+  payout_blocked: 'Cobro bloqueado',
   void: 'Sin pagar',
 };

@@ -22,7 +22,7 @@ export function CalendarLink() {
 
   const renew = () =>
     make.mutate(undefined, {
-      onSuccess: (made) => setUrl(made.url),
+      onSuccess: (made) => setUrl(made.url.replace('.ics', t.file)),
       onError: (error) => showFailure(t.failed, error),
       onSettled: () => setAsking(false),
     });

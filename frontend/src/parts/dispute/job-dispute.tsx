@@ -37,6 +37,7 @@ export function JobDispute({
   actionsAbove?: boolean;
 }) {
   const { opened, answer, decision } = dispute;
+  const ofBank = decision?.startsWith('The bank of the ');
   const whoIs = (party: Viewer) => (party === viewer ? t.you : t[party]);
   const said = [
     {
@@ -48,7 +49,7 @@ export function JobDispute({
   ];
   return (
     <Section title={disputeWaits.title}>
-      <p className="text-muted">{nextOf(dispute, viewer)}</p>
+      <p className="text-muted">{ofBank ? t.ofBank : nextOf(dispute, viewer)}</p>
       <Timeline
         items={said.map(({ who, statement: { at, text, photos }, about }) => ({
           at,
@@ -67,7 +68,7 @@ export function JobDispute({
           ),
         }))}
       />
-      {decision && (
+      {decision && !ofBank && (
         <div>
           <h3 className="text-base">{t.decision}</h3>
           <p className="mt-1 whitespace-pre-line">{decision}</p>

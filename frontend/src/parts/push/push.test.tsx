@@ -14,7 +14,7 @@ const handlers: Handlers = {
   [PUT]: () => undefined,
 };
 const open = () => openApp('/notifications', { user: PROVIDER, handlers });
-const panel = () => screen.queryByRole('region', { name: /^Tell me on this/ });
+const panel = () => screen.queryByRole('region', { name: /^Notify me on this/ });
 
 afterEach(() => {
   act(endOffer);
@@ -27,7 +27,7 @@ async function offered(answer?: NotificationPermission) {
   await screen.findByRole('heading', { level: 1 });
   expect(panel()).not.toBeInTheDocument();
   act(offerPushes);
-  await screen.findByRole('region', { name: /^Tell me on this/ });
+  await screen.findByRole('region', { name: /^Notify me on this/ });
   return { app, browser };
 }
 
@@ -36,9 +36,9 @@ test('the panel asks first, and the browser only after a tap', async () => {
   expect(browser.questions).toBe(0);
   expect(await violations()).toEqual([]);
 
-  await app.user.click(screen.getByRole('button', { name: 'Tell me' }));
+  await app.user.click(screen.getByRole('button', { name: 'Notify me' }));
 
-  expect(await screen.findByText('We tell you here from now on')).toBeVisible();
+  expect(await screen.findByText('We notify you here from now on')).toBeVisible();
   expect(browser).toMatchObject({
     questions: 1,
     subscribedWith: [{ userVisibleOnly: true, applicationServerKey: 'public-key' }],
@@ -61,7 +61,7 @@ test("'Not now' is for good, and the browser is never asked", async () => {
 test('a refusal to the browser is told with what to do, and not asked about again', async () => {
   const { app } = await offered('denied');
 
-  await app.user.click(screen.getByRole('button', { name: 'Tell me' }));
+  await app.user.click(screen.getByRole('button', { name: 'Notify me' }));
 
   expect(await screen.findByText('Your browser did not allow it')).toBeVisible();
   act(offerPushes);

@@ -18,7 +18,7 @@ export function accountMail(
 }
 
 const SIGN_IN = { en: 'Sign in', es: 'Iniciar sesión' };
-const SETTINGS = { en: 'Open my settings', es: 'Abrir mis ajustes' };
+const SETTINGS = { en: 'Open my settings', es: 'Abrir mi configuración' };
 
 export function signInButton(site: MailSite, { language }: Reader): Block {
   return { action: { label: SIGN_IN[language], url: `${site.url}/login` } };

@@ -22,7 +22,7 @@ const TEXTS = {
       text: 'Somebody signed in with your password and then entered a wrong code three times. Nobody got in.',
     },
     mine: 'If that was you, there is nothing to do.',
-    notMine: 'It was not you? Set a new password at once and look where you are signed in.',
+    notMine: 'Not you? Set a new password at once and look where you are signed in.',
     action: 'Set a new password',
   },
   es: {
@@ -40,7 +40,7 @@ const TEXTS = {
     },
     second_factor_failed: {
       subject: 'Códigos incorrectos en su segundo factor',
-      text: 'Alguien usó su contraseña y después introdujo tres veces un código incorrecto. Nadie ha entrado.',
+      text: 'Alguien usó su contraseña y después escribió tres veces un código incorrecto. Nadie ha entrado.',
     },
     mine: 'Si fue usted, no hay nada que hacer.',
     notMine: '¿No fue usted? Elija enseguida otra contraseña y revise dónde tiene sesiones abiertas.',

@@ -58,7 +58,7 @@ test.each([0, 1, 3, 4])('mail %i leads to the status page', async (i) => {
 describe('the receipt', () => {
   const SUBJECTS = {
     en: 'We have your Sward application',
-    es: 'Hemos recibido su solicitud para Sward',
+    es: 'Hemos recibido su postulación para Sward',
   };
 
   test.each([

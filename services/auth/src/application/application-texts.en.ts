@@ -12,16 +12,16 @@ export const en: ApplicationTexts = {
     text: `Thank you for applying to ${PRODUCT_NAME}. We look at your application within 2-3 business days and write to you as soon as there is news.`,
     authorize:
       'We can only approve you after a background check. You have not allowed it yet: please do so on the page of your application.',
-    link: 'Keep this mail: its link is the way to your application, for you alone.',
-    notYou: 'You did not apply? Then do nothing, or write to us.',
+    link: 'Keep this email: its link is the way to your application, for you alone.',
+    notYou: 'If you did not apply, do nothing, or write to us.',
   },
   alreadyApplied: {
     subject: `Your ${PRODUCT_NAME} application is with us already`,
-    preview: 'You need not apply again.',
+    preview: 'You do not need to apply again.',
     text: 'Somebody, probably you, applied again with this email address. Your first application is still open and goes on; the new form was not kept.',
     authorize:
       'We can only approve you after a background check, which your first application does not allow yet: please do so on its page, by the link below. What you allow on the screen after the new form does not count.',
-    notYou: 'It was not you? Then do nothing: your application is as it was.',
+    notYou: 'Not you? Then do nothing: your application is as it was.',
   },
   applyLater: {
     subject: `About applying to ${PRODUCT_NAME} again`,

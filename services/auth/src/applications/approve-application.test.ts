@@ -86,7 +86,9 @@ describe('an address without an account', () => {
 
     expect(await account()).toMatchObject({ language: 'es' });
     expect(itemsOf(ports, 'CONTACT#')).toMatchObject([{}, { email: APPLICANT, language: 'es' }]);
-    expect(ports.sent.at(-1)?.subject).toBe('Su solicitud está aprobada: su contraseña temporal para Sward');
+    expect(ports.sent.at(-1)?.subject).toBe(
+      'Su postulación está aprobada: su contraseña temporal para Sward',
+    );
   });
 
   test('publishes what is public, in the transaction of the approval', async () => {

@@ -13,16 +13,16 @@ const TEXTS = {
     },
     mine: 'If that was you, there is nothing to do.',
     notMine:
-      'It was not you? Remove every passkey that you do not know, set a new password and look where you are signed in.',
+      'Not you? Remove every passkey that you do not know, set a new password and look where you are signed in.',
   },
   es: {
     added: {
       subject: 'Se agregó una llave de acceso',
-      text: 'Desde ahora, una nueva llave de acceso inicia sesión en su cuenta. En sus ajustes las ve todas.',
+      text: 'Desde ahora, una nueva llave de acceso inicia sesión en su cuenta. En su configuración las ve todas.',
     },
     removed: {
       subject: 'Se eliminó una llave de acceso',
-      text: 'Una llave de acceso ya no inicia sesión en su cuenta. En sus ajustes ve las que quedan.',
+      text: 'Una llave de acceso ya no inicia sesión en su cuenta. En su configuración ve las que quedan.',
     },
     mine: 'Si fue usted, no hay nada que hacer.',
     notMine:

@@ -5,9 +5,9 @@ import { type Addressee, accountMail } from '../accounts/account-mail.ts';
 const TEXTS = {
   en: (name: string) => ({
     subject: `Your ${PRODUCT_NAME} account is deleted`,
-    preview: 'This is the last mail that you get from us.',
+    preview: 'This is the last email that you get from us.',
     heading: `Goodbye ${name},`,
-    done: 'Your account and what we knew of you are deleted, as you asked.',
+    done: 'Your account and what we knew about you are deleted, as you asked.',
     kept: 'Records of payments stay as the law requires, without your name.',
     note: 'You may register again with this address at any time.',
   }),

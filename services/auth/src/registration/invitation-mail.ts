@@ -23,7 +23,7 @@ const TEXTS = {
     username: 'Your username',
     password: 'Temporary password',
     limit: `It works once, for ${DAYS} days. The sign-in page sends another one if it is lost.`,
-    stranger: 'You did not register? Then do nothing: without this mail nobody can use the account.',
+    stranger: 'If you did not register, do nothing: without this email nobody can use the account.',
   },
   es: {
     invited: {
@@ -32,11 +32,11 @@ const TEXTS = {
       heading: `Le damos la bienvenida a ${PRODUCT_NAME}`,
     },
     approved: {
-      subject: `Su solicitud está aprobada: su contraseña temporal para ${PRODUCT_NAME}`,
+      subject: `Su postulación está aprobada: su contraseña temporal para ${PRODUCT_NAME}`,
       preview: 'Inicie sesión con ella y elija la suya.',
-      heading: 'Su solicitud está aprobada',
+      heading: 'Su postulación está aprobada',
     },
-    approval: `Hemos aprobado su solicitud: ya es proveedor de ${PRODUCT_NAME}.`,
+    approval: `Hemos aprobado su postulación: ya es proveedor de ${PRODUCT_NAME}.`,
     text: 'Inicie sesión con esta contraseña temporal y elija la suya. Así se comprueba que este correo es suyo.',
     number: 'Su número de proveedor',
     username: 'Su usuario',

@@ -5,7 +5,13 @@ const site = { url: 'https://sward.example', support: 'support@sward.example' };
 const CODE = '042917';
 
 test.each([
-  ['en', /^Your code for signing up/, /^You already have/, /Nobody of Sward asks for it/, /ignore this mail/],
+  [
+    'en',
+    /^Your code for signing up/,
+    /^You already have/,
+    /Nobody at Sward asks for it/,
+    /ignore this email/,
+  ],
   ['es', /^Su código para registrarse/, /^Ya tiene una cuenta/, /Nadie de Sward/, /Ignore este correo/],
 ] as const)(
   'the mails of a registration are written in %s',

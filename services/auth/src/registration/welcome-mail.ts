@@ -46,15 +46,15 @@ const TEXTS = {
     },
     provider: {
       steps: [
-        '1. Configure sus cobros: en cuanto estén listos, podrá presentar ofertas.',
-        '2. Revise su perfil público en sus ajustes y añada una foto.',
+        '1. Configure sus cobros: en cuanto estén listos, podrá hacer ofertas.',
+        '2. Revise su perfil público en su configuración y agregue una foto.',
         '3. Explore las solicitudes abiertas cercanas y ponga su precio.',
       ],
       action: 'Abrir mi panel',
     },
     operator: {
       steps: [
-        '1. Active el segundo factor en sus ajustes: sin él, el escritorio de operadores sigue cerrado.',
+        '1. Active el segundo factor en su configuración: sin él, la mesa de operaciones sigue cerrada.',
         '2. Inicie sesión de nuevo con un código de su aplicación de autenticación.',
       ],
       action: 'Configurar el segundo factor',

@@ -14,7 +14,7 @@ const TEXTS = {
     label: (device: string) => device,
     mine: 'If that was you, there is nothing to do.',
     notMine:
-      'It was not you? End that session in your settings, where you see everywhere you are signed in, and change your password there: that ends all other sessions.',
+      'Not you? End that session in your settings, where you see everywhere you are signed in, and change your password there: that ends all other sessions.',
     known: `We know a device by a cookie. It is new to us when its cookies were deleted, in a private window, when it was not used for ${KNOWN_DAYS} days, or after somebody else has signed in there.`,
   },
   es: {
@@ -26,7 +26,7 @@ const TEXTS = {
       device.replace(' on ', ' en ').replace('Unknown device', 'Dispositivo desconocido'),
     mine: 'Si fue usted, no hay nada que hacer.',
     notMine:
-      '¿No fue usted? Cierre esa sesión en sus ajustes, donde ve todas sus sesiones abiertas, y cambie allí su contraseña: así se cierran todas las demás.',
+      '¿No fue usted? Cierre esa sesión en su configuración, donde ve todas sus sesiones abiertas, y cambie allí su contraseña: así se cierran todas las demás.',
     known: `Reconocemos un dispositivo por una cookie. Es nuevo para nosotros si se borraron sus cookies, en una ventana privada, si no se usó durante ${KNOWN_DAYS} días o después de que otra persona iniciara sesión en él.`,
   },
 };

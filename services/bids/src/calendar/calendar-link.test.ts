@@ -53,6 +53,15 @@ describe('the link', () => {
     expect(m.items('CALENDAR#')).toHaveLength(2);
   });
 
+  test('names the work in the language of the address', async () => {
+    await booked();
+    const token = await link();
+
+    expect(await read(token)).toMatch(/SUMMARY:Lawn mowing.* \(Sward\)/);
+    const spanish = await readCalendar(m.ports, { token, origin, language: 'es' });
+    expect(spanish).toMatch(/SUMMARY:Corte de césped.* \(Sward\)/);
+  });
+
   test('of two that are made at once, one is left', async () => {
     let behind = '';
     const marketplace = overtaken(m.table, async () => {

@@ -44,8 +44,9 @@ export function calendarHandlers(ports: Ports): Handlers<typeof calendarRoutes> 
       return { status: 204 };
     },
     'bids.readCalendar': async ({ params, site }) => {
-      const token = params.file.slice(0, -'.ics'.length);
-      const text = await readCalendar(ports, { token, origin: originOf(site) });
+      const [token = '', ending] = params.file.split('.');
+      const language = ending === 'es' ? ending : 'en';
+      const text = await readCalendar(ports, { token, origin: originOf(site), language });
       return {
         file: { text },
         headers: { 'cache-control': 'private, max-age=900', 'referrer-policy': 'no-referrer' },

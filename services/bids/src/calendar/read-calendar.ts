@@ -1,7 +1,8 @@
 import { isSuspended } from '@sward/requests';
 import { AppError, addDays, BUSINESS_ZONE, dayIn, HOUR } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
-import { type CalendarEntry, icalendar, serviceTypeNames } from '@sward/shared/product';
+import { type CalendarEntry, icalendar, type Language, serviceTypeNames } from '@sward/shared/product';
+import { serviceNamesIn } from '@sward/shared/product/options.es';
 import { consumeRateLimit } from '@sward/shared/table';
 import { type Bid, movesOf } from '../bid/bid.ts';
 import { jobsBetween } from '../jobs/job-days.ts';
@@ -22,7 +23,7 @@ type FeedPorts = Pick<Ports, 'marketplace' | 'clock'>;
  */
 export async function readCalendar(
   ports: FeedPorts,
-  { token, origin }: { token: string; origin: string },
+  { token, origin, language = 'en' }: { token: string; origin: string; language?: Language },
 ): Promise<string> {
   const { marketplace, clock } = ports;
   const hash = hashOf(token);
@@ -35,10 +36,10 @@ export async function readCalendar(
   if (link?.lastReadOn !== today) await marketplace.transact([markCalendarRead(accountId, hash, today)]);
   const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
   const jobs = await jobsBetween(marketplace, accountId, days, ENTRIES);
-  return icalendar(jobs.map((bid) => entry(bid, accountId, origin)));
+  return icalendar(jobs.map((bid) => entry(bid, accountId, origin, language)));
 }
 
-function entry(bid: Bid, accountId: string, origin: string): CalendarEntry {
+function entry(bid: Bid, accountId: string, origin: string, language: Language): CalendarEntry {
   const changes = [bid.acceptedAt, bid.rescheduledAt, bid.completedAt, bid.cancelledAt];
   const page = accountId === bid.providerId ? `bids/${bid.id}` : `requests/${bid.requestId}`;
   return {
@@ -48,7 +49,7 @@ function entry(bid: Bid, accountId: string, origin: string): CalendarEntry {
     end: bid.windowEnd,
     changedAt: changes.reduce<string>((last, at) => (at && at > last ? at : last), bid.createdAt),
     cancelled: bid.status === 'cancelled',
-    summary: `${sentence(serviceTypeNames(bid.serviceTypeIds).join(', '))} (Sward)`,
+    summary: `${sentence(serviceNamesIn(language, serviceTypeNames(bid.serviceTypeIds)).join(', '))} (Sward)`,
     location: `${bid.city}, ${bid.state}`,
     url: `${origin}/${page}`,
   };

@@ -60,7 +60,7 @@ describe('a bank that decides during the review', () => {
     const { owner, provider } = await decided({ state: 'won', refundCents: 1500, transferCents: 3800 });
 
     expect(owner).toContain('Back to you: $15.00\nTo your provider: $38.00');
-    expect(provider).toContain('For what it took you cannot be paid. The rest is yours');
+    expect(provider).toContain('We cannot pay you what it took. The rest is yours');
   });
 
   test.each([

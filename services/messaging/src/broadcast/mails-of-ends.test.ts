@@ -52,7 +52,7 @@ describe('mails of disputes', () => {
   });
 
   test.each([
-    ['2027-05-08T15:00:00.000Z', 'The review goes on.', 'The review of the job runs.'],
+    ['2027-05-08T15:00:00.000Z', 'The review goes on.', 'The review of the job is running.'],
     [null, 'The job is as it was before.', 'The payment stays held.'],
   ])('a report taken back leaves what it found: a review until %s', async (releaseAt, says, preview) => {
     await consume(ports, resolved({ outcome: 'withdrawn', releaseAt }));
@@ -95,7 +95,7 @@ describe('mails of disputes', () => {
 
     await consume(ports, { ...event, data: { ...event.data, because: 'taken_up' } });
 
-    expect(ports.sent.map(({ subject }) => subject)).toEqual(Array(3).fill('We look at a job'));
+    expect(ports.sent.map(({ subject }) => subject)).toEqual(Array(3).fill('We are looking at a job'));
     for (const { text } of ports.sent.slice(0, 2)) {
       expect(text).toContain('does not mean that anyone has complained');
       expect(text).toContain('messages of the job');
@@ -243,13 +243,13 @@ describe('a cancelled job', () => {
     [
       'unsafe',
       { because: 'unsafe', reopen: null },
-      ['it was not safe to work there', ...everything, 'post it again'],
+      ['it was not safe to work there', ...everything, 'post your request again'],
       ['You have left this job', 'It does not count against you.'],
     ],
     [
       'closed',
       { because: 'unsafe', reopen: null },
-      ['came and could not get in', ...everything, 'post it again'],
+      ['came and could not get in', ...everything, 'post your request again'],
       ['You came and could not get in', 'It does not count against you.'],
     ],
   ] as const)('by a provider who left: %s', async (reason, how, owner, provider) => {

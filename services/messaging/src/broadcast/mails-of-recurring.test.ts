@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 test.each([
   ['skipped', 'active', ['Thursday, May 20, 2027', 'Nothing is charged']],
-  ['paused', 'paused', ['paid for take place', 'no others until the homeowner resumes it']],
+  ['paused', 'paused', ['paid for take place', 'no others until you resume it']],
   ['resumed', 'active', ['go on as before']],
   ['ended', 'ended', ['The provider has ended it.', 'paid for take place']],
 ] as const)('a recurring service that is %s is mailed to both', async (change, status, says) => {

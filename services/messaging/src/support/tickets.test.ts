@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(receipt).toMatchObject({ to: 'dana@example.com', subject: 'Recibimos su mensaje' });
     expect(receipt?.text).toContain(ticket.number);
     expect(receipt?.text).toContain('martes, 4 de mayo de 2027');
-    expect(desk).toMatchObject({ to: 'support@sward.example', subject: 'A message to the support' });
+    expect(desk).toMatchObject({ to: 'support@sward.example', subject: 'A message to support' });
     expect(desk?.text).toContain(`https://sward.example/operator/support/${ticket.id}`);
     for (const { text, html } of ports.sent) expect(text + html).not.toMatch(/change the day|Dana/);
     await expect(consumeOpened(event)).rejects.toBeInstanceOf(AlreadyHandled);

@@ -30,8 +30,8 @@ export const disputeTexts = inLanguages({
       preview: 'Please say whether you take it.',
       text: 'Your provider has answered. Please say whether you take the offer. If we do not hear from you in time, we decide.',
       answerBy: 'Answer by',
-      refund: 'A refund of',
-      visit: 'A second visit on',
+      refund: 'Refund',
+      visit: 'Second visit',
       page: 'See the answer',
     },
     fix: {
@@ -48,7 +48,7 @@ export const disputeTexts = inLanguages({
         text: `We look at what both sides have told us and decide within ${decisionDays} days. Until then the payment stays held.`,
       },
       takenUp: {
-        subject: 'We look at a job',
+        subject: 'We are looking at a job',
         text: `The provider checked in, but nobody reported the job as finished or cancelled. So we look at it ourselves and decide within ${decisionDays} days who receives the payment. This does not mean that anyone has complained. Please tell us what happened, in the messages of the job. Until then the payment stays held.`,
       },
       late: {
@@ -58,14 +58,14 @@ export const disputeTexts = inLanguages({
     },
     resolved: {
       settled: { subject: 'Your job is settled', preview: 'The payment is divided.' },
-      runs: { subject: 'News of your job', preview: 'The review of the job runs.' },
-      held: { subject: 'News of your job', preview: 'The payment stays held.' },
+      runs: { subject: 'News about your job', preview: 'The review of the job is running.' },
+      held: { subject: 'News about your job', preview: 'The payment stays held.' },
       withdrawn: 'The homeowner has taken the report back. The review goes on.',
       // Without a review: the job is not finished, or its trip fee was contested.
       unfinished: 'The homeowner has taken the report back. The job is as it was before.',
       fixed: `Your provider has reported the second visit. Please look at it within ${LIMITS.reviewHours} hours: confirm it, or tell us what is wrong.`,
       agreed: 'The homeowner takes the refund that you offered.',
-      decided: 'We have decided. The reason stands on the page of the job.',
+      decided: 'We have decided. The reason is on the page of the job.',
       money: {
         owner: { back: 'Back to you', paid: 'To your provider' },
         provider: { back: 'Back to the homeowner', paid: 'You receive' },
@@ -97,14 +97,14 @@ export const disputeTexts = inLanguages({
       preview: 'Díganos si la acepta.',
       text: 'Su proveedor respondió. Díganos si acepta la propuesta. Si no nos responde a tiempo, decidimos nosotros.',
       answerBy: 'Responder a más tardar',
-      refund: 'Un reembolso de',
-      visit: 'Una segunda visita el',
+      refund: 'Reembolso',
+      visit: 'Segunda visita',
       page: 'Ver la respuesta',
     },
     fix: {
       subject: 'Su segunda visita está acordada',
-      preview: 'Infórmela cuando esté hecha.',
-      text: 'El propietario acepta su propuesta. Informe la visita en la aplicación el mismo día; después de ese día cuenta como visita perdida.',
+      preview: 'Avísenos cuando esté hecha.',
+      text: 'El propietario acepta su propuesta. Avísenos de la visita en la aplicación el mismo día; después de ese día cuenta como visita perdida.',
       day: 'Día',
     },
     referred: {
@@ -116,7 +116,7 @@ export const disputeTexts = inLanguages({
       },
       takenUp: {
         subject: 'Revisamos un trabajo',
-        text: `El proveedor llegó, pero nadie informó que el trabajo está terminado o cancelado. Por eso lo revisamos nosotros y decidimos en un plazo de ${decisionDays} días quién recibe el pago. Eso no significa que alguien haya reclamado. Cuéntenos qué pasó, en los mensajes del trabajo. Hasta entonces el pago sigue retenido.`,
+        text: `El proveedor llegó, pero nadie reportó el trabajo como terminado o cancelado. Por eso lo revisamos nosotros y decidimos en un plazo de ${decisionDays} días quién recibe el pago. Eso no significa que alguien haya reclamado. Cuéntenos qué pasó, en los mensajes del trabajo. Hasta entonces el pago sigue retenido.`,
       },
       late: {
         subject: 'Una decisión está retrasada',
@@ -129,14 +129,14 @@ export const disputeTexts = inLanguages({
       held: { subject: 'Novedades de su trabajo', preview: 'El pago sigue retenido.' },
       withdrawn: 'El propietario retiró su reclamo. La revisión continúa.',
       unfinished: 'El propietario retiró su reclamo. El trabajo está como antes.',
-      fixed: `Su proveedor informó la segunda visita. Revísela en un plazo de ${LIMITS.reviewHours} horas: confírmela o díganos qué está mal.`,
+      fixed: `Su proveedor avisó de la segunda visita. Revísela en un plazo de ${LIMITS.reviewHours} horas: confírmela o díganos qué está mal.`,
       agreed: 'El propietario acepta el reembolso que usted ofreció.',
       decided: 'Ya decidimos. La razón está en la página del trabajo.',
       money: {
-        owner: { back: 'Regresa a usted', paid: 'Para su proveedor' },
-        provider: { back: 'Regresa al propietario', paid: 'Usted recibe' },
+        owner: { back: 'Se le devuelve', paid: 'Para su proveedor' },
+        provider: { back: 'Se devuelve al propietario', paid: 'Usted recibe' },
       },
-      released: 'Se libera por sí solo',
+      released: 'Se libera automáticamente',
     },
   },
 });

@@ -60,7 +60,7 @@ const WORDS = inLanguages({
       },
       reopened: (day: string) =>
         `Your request is posted again for ${day}. You can edit or cancel it, and choose which of the provider's photos bidders see.`,
-      mayReopen: 'You can post it again for another day.',
+      mayReopen: 'You can post your request again for another day.',
       partly: `It was less than ${HOURS} hours before the agreed time: half of the bid is kept for the provider, and the service fee is kept.`,
       partlyTrip: `It was less than ${HOURS} hours before the agreed time: half of the bid is kept for the provider, with the trip fee that you paid, and the service fee is kept.`,
       closed:
@@ -116,7 +116,7 @@ const WORDS = inLanguages({
       preview: 'Esto es lo que se le devuelve.',
       other: 'Su proveedor canceló este trabajo.',
       weather: 'Su proveedor canceló este trabajo a causa del mal tiempo.',
-      again: 'Volver a reservar',
+      again: 'Contratar de nuevo',
       left: {
         wrong_size: 'Su proveedor vino y se fue: el césped era más grande de lo descrito.',
         unsafe: 'Su proveedor vino y se fue: no era seguro trabajar allí.',
@@ -124,7 +124,7 @@ const WORDS = inLanguages({
       },
       reopened: (day) =>
         `Su solicitud está publicada de nuevo para el ${day}. Puede editarla o cancelarla, y elegir qué fotos del proveedor ven quienes ofertan.`,
-      mayReopen: 'Puede publicarla de nuevo para otro día.',
+      mayReopen: 'Puede publicar su solicitud de nuevo para otro día.',
       partly: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de la oferta es para el proveedor y la tarifa de servicio no se devuelve.`,
       partlyTrip: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de la oferta y el cargo por el viaje que pagó son para el proveedor, y la tarifa de servicio no se devuelve.`,
       closed:
@@ -134,19 +134,19 @@ const WORDS = inLanguages({
       rate: 'Puede calificar al proveedor.',
       refund: 'Se le devuelve',
       kept: 'Es para el proveedor',
-      note: 'Regresa a la tarjeta con la que pagó. Su banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
-      rest: 'Lo que el banco no haya devuelto regresa a la tarjeta con la que pagó.',
+      note: 'Se devuelve a la tarjeta con la que pagó. Su banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+      rest: 'Lo que el banco no haya devuelto vuelve a la tarjeta con la que pagó.',
       page: 'Ver la solicitud',
     },
     provider: {
       preview: 'Esto es lo que significa para usted.',
       other: 'El propietario canceló este trabajo.',
       weather: 'El propietario canceló este trabajo a causa del mal tiempo.',
-      excused: 'No cuenta en su índice de puntualidad.',
+      excused: 'No cuenta en su puntualidad.',
       left: {
         wrong_size: 'Usted dejó este trabajo: el césped era más grande de lo descrito.',
         unsafe: 'Usted dejó este trabajo: no era seguro trabajar allí.',
-        closed: 'Usted vino y no pudo entrar.',
+        closed: 'Usted llegó y no pudo entrar.',
       },
       leftCounts: {
         wrong_size: `No cuenta en su contra, salvo que sea el tercero de sus últimos ${POINTS} trabajos.`,
@@ -155,7 +155,7 @@ const WORDS = inLanguages({
       },
       paid: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de su oferta es para usted, menos la comisión.`,
       paidTrip: `Faltaban menos de ${HOURS} horas para el horario acordado: la mitad de su oferta y el cargo por el viaje del día en que no pudo entrar son para usted, menos la comisión.`,
-      closed: 'Usted vino y no pudo entrar: el cargo por el viaje es para usted, menos la comisión.',
+      closed: 'Usted llegó y no pudo entrar: el cargo por el viaje es para usted, menos la comisión.',
       trip: 'El cargo por el viaje del día en que no pudo entrar es para usted, menos la comisión.',
       unpaid: 'Al propietario se le devuelve todo.',
       counts: 'Cuenta en su puntualidad y en su cumplimiento.',

@@ -13,7 +13,7 @@ export type JobOverdueFacts = PartyFacts & { checkedIn: boolean };
 
 const WORDS = inLanguages({
   en: {
-    subject: 'What about your job?',
+    subject: 'What happened with your job?',
     preview: 'Its day has passed, and it is not finished.',
     text: 'The day of this job has passed, and it is neither finished nor cancelled.',
     // Once the provider has checked in, the job has no other day.
@@ -25,7 +25,7 @@ const WORDS = inLanguages({
       owner: 'Your provider has not checked in. Get everything back, or propose another day.',
       provider: 'Please finish the job in the app, or propose another day.',
     },
-    checkedIn: 'We look into it. Until it is settled, the payment stays held.',
+    checkedIn: 'We are looking into it. Until it is settled, the payment stays held.',
     nobody: `If nobody has come within ${LIMITS.noShowDays} days after that time, the whole payment goes back by itself.`,
     page: 'See the job',
   },
@@ -42,7 +42,7 @@ const WORDS = inLanguages({
       provider: 'Termine el trabajo en la aplicación o proponga otro día.',
     },
     checkedIn: 'Lo estamos revisando. Hasta que se resuelva, el pago sigue retenido.',
-    nobody: `Si nadie viene en los ${LIMITS.noShowDays} días siguientes a ese horario, todo el pago regresa por sí solo.`,
+    nobody: `Si nadie viene en los ${LIMITS.noShowDays} días siguientes a ese horario, todo el pago se devuelve automáticamente.`,
     page: 'Ver el trabajo',
   },
 });

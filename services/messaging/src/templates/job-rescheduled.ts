@@ -33,11 +33,11 @@ const WORDS = inLanguages({
       preview: 'The other day is off the table.',
       takenBack: (other: string) => `${other} no longer asks for another day.`,
       refused: (other: string) =>
-        `The day that you proposed does not suit. ${other} would like to keep the day you have.`,
+        `The day that you proposed does not work. ${other} would like to keep the day you have.`,
     },
     moved: {
       subject: 'Your job has a new day',
-      preview: 'The day that you proposed suits.',
+      preview: 'The day that you proposed works.',
       text: (other: string) => `${other} has agreed to the day that you proposed.`,
     },
   },

@@ -7,14 +7,14 @@ const WORDS = inLanguages({
   en: {
     subject: 'Your job is tomorrow',
     preview: 'A reminder of its day and time.',
-    owner: 'Your provider comes tomorrow. Please see that the gate can be opened.',
+    owner: 'Your provider comes tomorrow. Please make sure that the gate can be opened.',
     provider: 'You have a job tomorrow. The address and how to get in are with the job.',
     page: 'See the job',
   },
   es: {
     subject: 'Su trabajo es mañana',
     preview: 'Un recordatorio de su día y su horario.',
-    owner: 'Su proveedor viene mañana. Asegúrese de que se pueda abrir la puerta del jardín.',
+    owner: 'Su proveedor viene mañana. Asegúrese de que se pueda abrir el portón.',
     provider: 'Mañana tiene un trabajo. La dirección y cómo entrar están con el trabajo.',
     page: 'Ver el trabajo',
   },

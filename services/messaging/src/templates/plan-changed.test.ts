@@ -18,18 +18,18 @@ const says = (more: Partial<PlanChangedFacts>, zip?: string) =>
   ).text;
 
 test.each<[Partial<PlanChangedFacts>, string]>([
-  [{}, 'Premium is in force at $4.99 a month. The next charge is on Thursday, June 3, 2027.'],
+  [{}, 'Premium is active at $4.99 a month. The next charge is on Thursday, June 3, 2027.'],
   [
     { plan: 'property-manager' },
     'Property Manager is paid for until Thursday, June 3, 2027. From then on you have Premium at $4.99 a month.',
   ],
   [
     { status: 'ending', nextPlan: 'basic' },
-    'Premium stays in force until Thursday, June 3, 2027. Nothing is charged',
+    'Premium stays active until Thursday, June 3, 2027. Nothing is charged',
   ],
   [
     { status: 'past_due' },
-    'Your card was refused for Premium at $4.99 a month. The plan stays in force for now.',
+    'Your card was declined for Premium at $4.99 a month. The plan stays active for now.',
   ],
   [{ status: 'ended', plan: 'basic', nextPlan: 'basic' }, 'You are on Basic, without a charge'],
 ])('%j', (facts, said) => {

@@ -18,11 +18,11 @@ const FREE = PLANS.basic.label;
 const WORDS = inLanguages({
   en: {
     monthly: (price: string) => `${price} a month`,
-    note: 'Requests and bids that are live stay as they are, whatever becomes of the plan.',
+    note: 'Requests and bids that are live stay as they are, whatever happens to the plan.',
     active: {
-      subject: 'Your plan is in force',
+      subject: 'Your plan is active',
       same: (name: string, monthly: string, until: string) =>
-        `${name} is in force at ${monthly}. The next charge is on ${until}. You can cancel any month.`,
+        `${name} is active at ${monthly}. The next charge is on ${until}. You can cancel any month.`,
       other: (name: string, until: string, next: string, monthly: string) =>
         `${name} is paid for until ${until}. From then on you have ${next} at ${monthly}.`,
       page: 'See your plan',
@@ -30,13 +30,13 @@ const WORDS = inLanguages({
     ending: {
       subject: 'Your plan ends with what is paid for',
       text: (name: string, until: string) =>
-        `${name} stays in force until ${until}. Nothing is charged after that, and you are on ${FREE}.`,
+        `${name} stays active until ${until}. Nothing is charged after that, and you are on ${FREE}.`,
       page: 'Keep the plan',
     },
     pastDue: {
       subject: 'Your plan could not be renewed',
       text: (name: string, monthly: string) =>
-        `Your card was refused for ${name} at ${monthly}. The plan stays in force for now.`,
+        `Your card was declined for ${name} at ${monthly}. The plan stays active for now.`,
       retry: (day: string) => `We try the card again on ${day}.`,
       other: 'You can pay with another card.',
       page: 'Pay for the renewal',

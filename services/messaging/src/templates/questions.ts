@@ -16,13 +16,13 @@ const ASKED = inLanguages({
   en: {
     subject: 'A provider has a question about your request',
     preview: 'Your answer is for everyone who bids.',
-    text: 'A provider would like to know something before they bid. Your answer is shown to everyone who bids, without who asked.',
+    text: 'A provider would like to know something before they bid. Your answer is shown to everyone who bids, without saying who asked.',
     page: 'Answer the question',
   },
   es: {
-    subject: 'Un profesional tiene una pregunta sobre su solicitud',
+    subject: 'Un proveedor tiene una pregunta sobre su solicitud',
     preview: 'Su respuesta es para todos los que ofertan.',
-    text: 'Un profesional quisiera saber algo antes de ofertar. Su respuesta la ven todos los que ofertan, sin saber quién preguntó.',
+    text: 'Un proveedor quisiera saber algo antes de ofertar. Su respuesta la ven todos los que ofertan, sin saber quién preguntó.',
     page: 'Responder la pregunta',
   },
 });
@@ -75,14 +75,14 @@ const NEWS = inLanguages({
     preview: 'A homeowner has answered a question.',
     text: 'Homeowners have answered questions about requests that you bid on. Your bids stay as they are.',
     page: 'See your bids',
-    note: 'You get this mail at most once an hour. You can turn it off in your settings.',
+    note: 'You get this email at most once an hour. You can turn it off in your settings.',
   },
   es: {
     subject: 'Respuestas nuevas sobre una solicitud para la que ofertó',
     preview: 'Un propietario respondió a una pregunta.',
     text: 'Hay propietarios que respondieron a preguntas sobre solicitudes para las que usted ofertó. Sus ofertas siguen igual.',
     page: 'Ver sus ofertas',
-    note: 'Recibe este correo como máximo una vez por hora. Puede desactivarlo en sus ajustes.',
+    note: 'Recibe este correo como máximo una vez por hora. Puede desactivarlo en su configuración.',
   },
 });
 

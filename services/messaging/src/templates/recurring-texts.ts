@@ -10,25 +10,29 @@ export const recurringTexts = inLanguages({
     each: 'Each visit',
     page: 'See your recurring service',
     findOther: 'Find another provider',
-    note: 'Either side may end it at any time. Visits that are not charged yet are left out free.',
+    note: 'Either side may end it at any time. Visits that are not charged yet are skipped free of charge.',
     changes: {
       started: {
         subject: 'Your recurring service has started',
         text: `Each visit is charged to the saved card ${HOURS} hours before its time, at the price that was agreed.`,
       },
       skipped: {
-        subject: 'A visit is left out',
+        subject: 'A visit is skipped',
         text: (day: string) => `There is no visit on ${day}. Nothing is charged for it.`,
       },
       paused: {
         subject: 'Your recurring service is paused',
         unpaid: (day: string) =>
-          `The visit on ${day} was not paid for in time and is left out, free of charge.`,
+          `The visit on ${day} was not paid for in time and is skipped, free of charge.`,
         until: (day: string) => `Visits that are paid for take place. There are no others before ${day}.`,
-        open: 'Visits that are paid for take place. There are no others until the homeowner resumes it.',
+        open: {
+          owner: 'Visits that are paid for take place. There are no others until you resume it.',
+          provider:
+            'Visits that are paid for take place. There are no others until the homeowner resumes it.',
+        },
         resume: 'Resume it and pay with another card when you like.',
       },
-      resumed: { subject: 'Your recurring service goes on', text: 'The visits go on as before.' },
+      resumed: { subject: 'Your recurring service continues', text: 'The visits go on as before.' },
       ended: {
         subject: 'Your recurring service has ended',
         by: {
@@ -40,7 +44,7 @@ export const recurringTexts = inLanguages({
         text: 'Visits that are paid for take place.',
         left: {
           owner:
-            'Your provider can no longer come, so your recurring service has ended. Visits that are not charged yet are left out, free of charge. If a visit that is paid for cannot take place, we tell you, and all of its price comes back to you. You can ask other providers for the same work.',
+            'Your provider can no longer come, so your recurring service has ended. Visits that are not charged yet are skipped, free of charge. If a visit that is paid for cannot take place, we tell you, and all of its price comes back to you. You can ask other providers for the same work.',
           provider:
             'The homeowner can no longer have visits, so the recurring service has ended. If a visit that is paid for cannot take place, we tell you.',
         },
@@ -52,7 +56,7 @@ export const recurringTexts = inLanguages({
       subject: 'Please pay for your next visit',
       preview: 'Your saved card could not be charged.',
       text: (until: string) =>
-        `We could not charge your saved card for the next visit. Please pay for it by ${until}; otherwise it is left out, free of charge, and the service is paused.`,
+        `We could not charge your saved card for the next visit. Please pay for it by ${until}; otherwise it is skipped, free of charge, and the service is paused.`,
       price: 'Price',
       page: 'Pay for the visit',
     },
@@ -76,7 +80,10 @@ export const recurringTexts = inLanguages({
         subject: 'Su servicio recurrente está en pausa',
         unpaid: (day) => `La visita del ${day} no se pagó a tiempo y se omite, sin costo.`,
         until: (day) => `Las visitas ya pagadas se realizan. No hay otras antes del ${day}.`,
-        open: 'Las visitas ya pagadas se realizan. No hay otras hasta que el propietario lo reanude.',
+        open: {
+          owner: 'Las visitas ya pagadas se realizan. No hay otras hasta que usted lo reanude.',
+          provider: 'Las visitas ya pagadas se realizan. No hay otras hasta que el propietario lo reanude.',
+        },
         resume: 'Reanúdelo y pague con otra tarjeta cuando quiera.',
       },
       resumed: { subject: 'Su servicio recurrente continúa', text: 'Las visitas siguen como antes.' },

@@ -87,7 +87,7 @@ const isLeft = ({ change, leftBy, to }: RecurringFacts) =>
 function pause({ pausedUntil, unpaid, to }: RecurringFacts, language: Person['language']): string[] {
   const { paused } = WORDS[language].changes;
   if (pausedUntil !== null) return [paused.until(dayText(pausedUntil, language))];
-  return [paused.open, ...(unpaid && to === 'owner' ? [paused.resume] : [])];
+  return [paused.open[to], ...(unpaid && to === 'owner' ? [paused.resume] : [])];
 }
 
 export type VisitUnpaidFacts = JobFacts & {

@@ -66,19 +66,19 @@ export type RequestPostedFacts = { requestId: string; services: string[]; date: 
 const POSTED = inLanguages({
   en: {
     subject: 'Your request is posted',
-    preview: 'Local professionals can see it and send you their bids.',
-    text: 'Your request is open. Local professionals can see it and send you their bids.',
+    preview: 'Local providers can see it and send you their bids.',
+    text: 'Your request is open. Local providers can see it and send you their bids.',
     day: 'Preferred day',
     page: 'See your request',
     note: 'Until you accept a bid, providers see only an approximate location within 2 miles.',
   },
   es: {
     subject: 'Su solicitud está publicada',
-    preview: 'Profesionales de la zona pueden verla y enviarle sus ofertas.',
-    text: 'Su solicitud está abierta. Profesionales de la zona pueden verla y enviarle sus ofertas.',
+    preview: 'Proveedores de la zona pueden verla y enviarle sus ofertas.',
+    text: 'Su solicitud está abierta. Proveedores de la zona pueden verla y enviarle sus ofertas.',
     day: 'Día preferido',
     page: 'Ver su solicitud',
-    note: 'Hasta que acepte una oferta, los proveedores solo ven una ubicación aproximada, dentro de 2 millas.',
+    note: 'Hasta que acepte una oferta, los proveedores solo ven una ubicación aproximada, con un margen de 2 millas.',
   },
 });
 
@@ -108,9 +108,9 @@ const NEARBY = inLanguages({
     subject: 'New requests near you',
     preview: 'Homeowners around you are looking for a provider.',
     text: 'These requests are new in the area that you work in:',
-    more: (count: number) => `There are ${count} more.`,
+    more: (count: number) => (count === 1 ? 'There is 1 more.' : `There are ${count} more.`),
     page: 'See requests nearby',
-    note: 'You get this mail at most once an hour. You can turn it off in your settings.',
+    note: 'You get this email at most once an hour. You can turn it off in your settings.',
   },
   es: {
     subject: 'Solicitudes nuevas cerca de usted',
@@ -118,7 +118,7 @@ const NEARBY = inLanguages({
     text: 'Estas solicitudes son nuevas en la zona donde usted trabaja:',
     more: (count) => `Hay ${count} más.`,
     page: 'Ver solicitudes cercanas',
-    note: 'Recibe este correo como máximo una vez por hora. Puede desactivarlo en sus ajustes.',
+    note: 'Recibe este correo como máximo una vez por hora. Puede desactivarlo en su configuración.',
   },
 });
 

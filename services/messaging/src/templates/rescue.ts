@@ -39,7 +39,7 @@ const LOST = inLanguages({
   en: {
     subject: 'Your provider cannot come',
     preview: 'Your money is still held. Please choose what happens.',
-    text: 'Your provider does not do this job. Your money is still held. You may have all of it back, offer the job to those who bid before, or post it again.',
+    text: 'Your provider will not do this job. Your money is still held. You may have all of it back, offer the job to those who bid before, or post it again.',
     chooseBy: 'Please choose by',
     page: 'Choose what happens',
     note: 'If you do not choose, you get everything back.',
@@ -103,7 +103,7 @@ export type JobRescuedFacts = JobFacts & { providerName: string; reducedCents: C
 const RESCUED = inLanguages({
   en: {
     subject: 'Another provider takes your job',
-    preview: 'This is who comes, and when.',
+    preview: 'Who comes, and when.',
     text: 'Another provider has taken your job. There is nothing more to pay.',
     provider: 'Provider',
     back: 'Comes back to you',
@@ -112,7 +112,7 @@ const RESCUED = inLanguages({
   },
   es: {
     subject: 'Otro proveedor toma su trabajo',
-    preview: 'Esto es quién va y cuándo.',
+    preview: 'Quién va y cuándo.',
     text: 'Otro proveedor tomó su trabajo. No tiene que pagar nada más.',
     provider: 'Proveedor',
     back: 'Se le devuelve',

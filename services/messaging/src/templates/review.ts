@@ -27,7 +27,7 @@ const BEGUN = inLanguages({
     subject: 'Your job is done: please have a look',
     preview: `You have ${HOURS} hours to confirm it or to tell us what is wrong.`,
     finished: (name: string, services: string) => `${name} has finished: ${services}.`,
-    text: `Please look at the work within ${HOURS} hours: confirm it, or tell us what is wrong. Without a word from you the payment is released by itself.`,
+    text: `Please look at the work within ${HOURS} hours: confirm it, or tell us what is wrong. If you do nothing, the payment is released by itself.`,
     released: 'Released by itself',
     release: 'Release now',
     wrong: 'Something is wrong',
@@ -36,8 +36,8 @@ const BEGUN = inLanguages({
     subject: 'Su trabajo está hecho: revíselo, por favor',
     preview: `Tiene ${HOURS} horas para confirmarlo o decirnos qué está mal.`,
     finished: (name, services) => `${name} terminó: ${services}.`,
-    text: `Revise el trabajo en un plazo de ${HOURS} horas: confírmelo o díganos qué está mal. Si no dice nada, el pago se libera por sí solo.`,
-    released: 'Se libera por sí solo',
+    text: `Revise el trabajo en un plazo de ${HOURS} horas: confírmelo o díganos qué está mal. Si no dice nada, el pago se libera automáticamente.`,
+    released: 'Se libera automáticamente',
     release: 'Liberar ahora',
     wrong: 'Algo está mal',
   },
@@ -91,10 +91,10 @@ const REMINDER = inLanguages({
   es: {
     subject: '¿Ya revisó su trabajo?',
     finished: (name, services) => `${name} terminó: ${services}.`,
-    preview: (hours) => `En ${hours} horas su pago se libera por sí solo.`,
+    preview: (hours) => `En ${hours} horas su pago se libera automáticamente.`,
     text: (hours) =>
-      `En ${hours} horas su pago se libera por sí solo. Si algo está mal, avísenos antes: así sigue retenido.`,
-    released: 'Se libera por sí solo',
+      `En ${hours} horas su pago se libera automáticamente. Si algo está mal, avísenos antes: así sigue retenido.`,
+    released: 'Se libera automáticamente',
   },
 });
 

@@ -15,7 +15,7 @@ import {
   type ServiceTime,
   TIMES,
 } from '@sward/shared/product';
-import { SPANISH_FREQUENCIES, SPANISH_SERVICES, SPANISH_TIMES } from '@sward/shared/product/options.es';
+import { SPANISH_FREQUENCIES, SPANISH_TIMES, serviceNamesIn } from '@sward/shared/product/options.es';
 
 /** The recipient of a mail, as read at the time of sending. */
 export interface Person extends Pick<Contact, 'email' | 'firstName' | 'language' | 'zip'> {
@@ -43,7 +43,7 @@ export const inLanguages = <Words>(words: Record<'en', Words> & Record<Language,
 
 const WORDS = inLanguages({
   en: {
-    hello: 'Hello',
+    hello: (name: string | undefined) => `${['Hello', name].filter(Boolean).join(' ')},`,
     services: 'Services',
     day: 'Day',
     time: 'Time',
@@ -52,7 +52,7 @@ const WORDS = inLanguages({
     price: (total: string, bid: string, fee: string) => `${total} total = ${bid} + ${fee} service fee`,
   },
   es: {
-    hello: 'Hola',
+    hello: (name) => `${['Hola', name].filter(Boolean).join(', ')}:`,
     services: 'Servicios',
     day: 'Día',
     time: 'Horario',
@@ -69,7 +69,7 @@ export function recipientMail(
   content: Pick<MailContent, 'subject' | 'preview' | 'blocks'>,
 ): Mail {
   const { subject, preview, blocks } = content;
-  const heading = `${[WORDS[language].hello, firstName].filter(Boolean).join(' ')},`;
+  const heading = WORDS[language].hello(firstName);
   return composeMail(site, { to: email, language, subject, preview, heading, blocks }, reader);
 }
 
@@ -93,8 +93,7 @@ export function dayText(day: string, language: Language): string {
 
 /** Formats service types, given by English names: `Lawn Mowing, Leaf Removal`. */
 export function servicesText(services: readonly string[], language: Language): string {
-  const spanish: Readonly<Record<string, string>> = SPANISH_SERVICES;
-  return services.map((name) => (language === 'es' ? (spanish[name] ?? name) : name)).join(', ');
+  return serviceNamesIn(language, services).join(', ');
 }
 
 export type Fact = [label: string, value: string];

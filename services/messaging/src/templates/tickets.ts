@@ -20,16 +20,16 @@ const WORDS = inLanguages({
     due: 'Reply by',
     opened: {
       subject: 'We have your message',
-      preview: 'A person reads it and replies by mail.',
+      preview: 'A person reads it and replies by email.',
       text: `Thank you for writing to us. A person reads your message and replies to this address within ${SUPPORT_LIMITS.replyHours} hours on business days.`,
-      note: 'You did not write to us? Then somebody has mistyped an address, and you need to do nothing.',
+      note: 'If you did not write to us, somebody has mistyped an address, and you need to do nothing.',
       page: 'Open the support page',
     },
     answered: {
       subject: 'Our reply to your message',
-      preview: 'We have replied to your message to the support.',
+      preview: 'We have replied to your message.',
       text: 'You wrote to us, and this is our reply:',
-      note: (number: string) => `If it does not help yet, write to us again and name ${number}.`,
+      note: (number: string) => `If it does not help yet, write to us again and include ${number}.`,
       page: 'Write to us again',
     },
   },
@@ -75,10 +75,10 @@ export const ticketOpened: Template<TicketOpenedFacts> = (site, person, { number
 /** Mail to the operators; the message itself stays on its page. */
 export const ticketOpenedDesk: Template<TicketOpenedFacts> = (site, desk, facts) =>
   recipientMail(site, desk, {
-    subject: 'A message to the support',
+    subject: 'A message to support',
     preview: 'Somebody waits for a reply.',
     blocks: [
-      { text: `A ${facts.form} has written to the support.` },
+      { text: `A ${facts.form === 'provider' ? 'provider' : 'homeowner'} has written to support.` },
       {
         facts: [
           ['Ticket', facts.number],

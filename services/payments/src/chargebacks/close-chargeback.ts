@@ -1,5 +1,6 @@
 import { type Bid, readBid } from '@sward/bids';
 import { type Cents, instant, SYSTEM, subtract, toCents, ZERO } from '@sward/shared/kernel';
+import { BANK_DECIDED } from '@sward/shared/product';
 import type { Write } from '@sward/shared/table';
 import { windowOfJob } from '../cancellation/check-held-job.ts';
 import { putDispute, readDispute } from '../disputes/dispute-store.ts';
@@ -20,9 +21,6 @@ import { readRescue } from '../rescue/rescue-store.ts';
 import { runSettlementNow } from '../settlement/confirm-job.ts';
 import { settle } from '../settlement/settle.ts';
 import { chargebackEvent } from './chargeback-event.ts';
-
-/** The decision that both parties of a dispute read when the bank decides before an operator. */
-const BANK_DECIDED = 'The bank of the homeowner has given the money back. That ends this report.';
 
 /**
  * Applies the bank's decision. Held money goes on its way, or is settled as the bank decided. After the release the

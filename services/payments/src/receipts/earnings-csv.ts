@@ -1,8 +1,6 @@
 import type { Language } from '@sward/shared/product';
-import { SPANISH_SERVICES } from '@sward/shared/product/options.es';
+import { serviceNamesIn } from '@sward/shared/product/options.es';
 import type { YearLine } from './get-earnings-year.ts';
-
-const SPANISH: Readonly<Record<string, string>> = SPANISH_SERVICES;
 
 const WORDS = {
   en: {
@@ -11,7 +9,6 @@ const WORDS = {
       ...['Total', 'Paid out on'],
     ],
     tip: 'Tip',
-    service: (name: string) => name,
   },
   es: {
     head: [
@@ -22,13 +19,12 @@ const WORDS = {
         'Oferta',
         'Reembolsado',
         'Comisión',
-        'Recibes',
+        'Usted recibe',
         'Propina',
       ],
       ...['Total', 'Pagado el'],
     ],
     tip: 'Propina',
-    service: (name: string) => SPANISH[name] ?? name,
   },
 };
 
@@ -37,10 +33,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Returns the payouts of a year as CSV (RFC 4180): amounts with two decimals, days as `YYYY-MM-DD`. */
 export function earningsCsv(lines: readonly YearLine[], language: Language): string {
-  const { head, tip, service } = WORDS[language];
+  const { head, tip } = WORDS[language];
   const rows = lines.map((line) => [
     line.day,
-    line.isTip ? tip : line.service.split(', ').map(service).join(', '),
+    line.isTip ? tip : serviceNamesIn(language, line.service.split(', ')).join(', '),
     line.town ?? '',
     ...[line.bidCents, line.refundedCents, line.commissionCents, line.netCents, line.tipCents].map(amount),
     amount(line.netCents + line.tipCents),

@@ -4,7 +4,7 @@ export const applicationStatus = {
   loading: 'Loading your application',
   unknown: 'We do not know this application',
   unknownText:
-    'The link may be incomplete. Please open it again from our email, or write to us and name your provider ID.',
+    'The link may be incomplete. Please open it again from our email, or write to us and include your provider ID.',
   states: {
     pending_review: 'Pending Review',
     under_review: 'Under Review',
@@ -24,7 +24,7 @@ export const applicationStatus = {
   },
   since: (day: string) => `since ${day}`,
   promise: (days: string, day: string) => `We decide within ${days} business days, by ${day}.`,
-  waits: 'We go on as soon as we hear from you.',
+  waits: 'We continue as soon as we hear from you.',
   late: 'This is taking longer than we promised',
   lateText: (day: string) =>
     `We wanted to decide by ${day}, and we are sorry. Your application is still with us.`,
@@ -35,7 +35,7 @@ export const applicationStatus = {
   send: 'Send Reply',
   sending: 'Sending...',
   sent: 'Reply Sent',
-  sentText: 'Thank you. We go on with your application.',
+  sentText: 'Thank you. We continue with your application.',
   sendFailed: 'The reply could not be sent',
   checkTitle: 'Background check',
   checkText:
@@ -53,7 +53,7 @@ export const applicationStatus = {
   logIn: 'Log In Now',
   rejectedTitle: 'We could not approve your application',
   rejectedText: (days: number) => `You may apply again after ${days} days.`,
-  fresh: 'This page renews itself.',
-  stale: 'We could not look for news. What you see may be out of date.',
+  fresh: 'This page updates itself.',
+  stale: 'We could not check for news. What you see may be out of date.',
   help: 'Questions? Write to us:',
 } as const;

@@ -33,9 +33,9 @@ export const browse: Shape<typeof En.browse> = {
   placeOn: (services, city) => `Hacer oferta por ${services} en ${city}`,
   full: 'Por ahora, esta solicitud no admite más ofertas',
   placed: 'Ya hizo su oferta',
-  payouts: 'Configure sus pagos antes de su primera oferta',
+  payouts: 'Configure sus cobros antes de su primera oferta',
   payoutsText: 'Ya puede mirar. Para hacer una oferta necesita una cuenta en la que podamos pagarle.',
-  setUpPayouts: 'Configurar los pagos',
+  setUpPayouts: 'Configurar los cobros',
   zip: 'Código postal',
 };
 

@@ -41,7 +41,7 @@ export const calendar = {
 
 export const repeatVisits = {
   title: 'Repeat visits',
-  none: 'No repeat visits yet. A job that repeats stands here with its next day.',
+  none: 'No repeat visits yet. A job that repeats appears here with its next day.',
   sum: (amount: string) => `${amount} in 4 weeks`,
   every: {
     weekly: (weekday: string) => `Weekly, on ${weekday}`,
@@ -69,12 +69,12 @@ export const jobsPerDay = {
 
 export const daysOff = {
   title: 'Days off',
-  none: 'None to come.',
+  none: 'None planned.',
   add: 'Add days off',
   from: 'First day',
   to: 'Last day',
   order: 'The last day cannot be before the first',
-  checking: 'Looking who is affected...',
+  checking: 'Checking who is affected...',
   nobody: 'Nothing is booked on these days.',
   jobs: (count: number) =>
     count === 1
@@ -88,7 +88,7 @@ export const daysOff = {
     count === 1
       ? '1 pending bid offers one of these days. Change its day:'
       : `${count} pending bids offer one of these days. Change the day of each:`,
-  unknown: 'We could not look who is affected.',
+  unknown: 'We could not check who is affected.',
   save: 'Save days off',
   saving: 'Saving...',
   saved: 'Days off saved',

@@ -24,7 +24,7 @@ export const calendar: Shape<typeof En.calendar> = {
   room: (count) => `Espacio para ${count}`,
   windows: { morning: '8–12', afternoon: '12–5', evening: '5–9', anytime: 'A toda hora' },
   done: 'Terminado',
-  disputed: 'Hay un problema informado',
+  disputed: 'Se reportó un problema',
   repeat: 'Se repite',
   asksFor: (day) => `Le piden el ${day}`,
   proposed: (day) => `Usted pidió el ${day}`,

@@ -23,7 +23,7 @@ export const pay: Shape<typeof En.pay> = {
   paidAfter: (name, hours) =>
     `Se paga a ${name}. Si usted no dice nada, ${hours} horas después de terminar el trabajo.`,
   nobody: 'Si no viene nadie',
-  allBack: (total) => `Los ${total} completos vuelven a su tarjeta.`,
+  allBack: (total) => `Se le devuelven los ${total} completos.`,
   freeUntil: (until, kept) =>
     `Puede cancelar gratis hasta el ${sentence(until)} Después se retienen ${kept} (la mitad de la oferta y la tarifa de servicio).`,
   lateAlready: (kept) =>

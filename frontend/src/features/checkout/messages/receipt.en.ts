@@ -18,7 +18,7 @@ export const receipt = {
   recurring: 'Your recurring service',
   print: 'Print',
   payer: 'Paid by',
-  mailed: (email: string) => `We have mailed this receipt to ${email}.`,
+  mailed: (email: string) => `We emailed this receipt to ${email}.`,
   job: 'View your job',
   messages: 'Go to Messages',
   home: 'Back to Home',

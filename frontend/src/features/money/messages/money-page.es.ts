@@ -8,12 +8,12 @@ export const moneyPage: Shape<typeof En.moneyPage> = {
   none: 'Su dinero aparecerá aquí con su primera oferta aceptada.',
   noneHeld: 'No hay dinero retenido.',
   noneOnItsWay: 'No hay dinero en camino.',
-  noneInBank: 'Todavía no ha llegado ningún pago de este mes.',
+  noneInBank: 'Todavía no ha llegado ningún cobro de este mes.',
   showMore: (count, amount) => `Mostrar ${count} más, ${amount}`,
   beyond: (count, amount) => `Y ${count} más, ${amount}`,
-  earlier: 'Mostrar pagos anteriores',
-  earlierTitle: 'Pagos anteriores',
-  noEarlier: 'No hay pagos anteriores.',
+  earlier: 'Mostrar cobros anteriores',
+  earlierTitle: 'Cobros anteriores',
+  noEarlier: 'No hay cobros anteriores.',
 };
 
 export const moneyLines: Shape<typeof En.moneyLines> = {
@@ -54,5 +54,5 @@ export const taxYear: Shape<typeof En.taxYear> = {
   total: 'En el banco',
   download: 'Descargar CSV',
   print: 'Imprimir',
-  hint: 'Una línea por cada trabajo pagado en el año: fecha, ciudad, oferta, reembolso, comisión, propina y pago.',
+  hint: 'Una línea por cada trabajo pagado en el año: fecha, ciudad, oferta, reembolso, comisión, propina y cobro.',
 };

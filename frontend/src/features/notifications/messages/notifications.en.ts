@@ -7,7 +7,7 @@ export const notifications = {
   title: 'Notifications',
   lead: 'What happened with your requests, bids, jobs and payments.',
   none: 'Nothing new yet',
-  noneText: 'Bids, jobs, messages and payments are told here as they happen.',
+  noneText: 'Bids, jobs, messages and payments appear here as they happen.',
   unread: 'Unread',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -131,7 +131,7 @@ export const notificationTexts: NotificationTexts = {
     }[f.state];
   },
   'visit-unpaid': (f) =>
-    `Your card did not pay for ${f.services} on ${f.date}. Please pay for it by ${f.payUntil}`,
+    `We could not charge your card for ${f.services} on ${f.date}. Please pay for it by ${f.payUntil}`,
   'dispute-opened': (f) => `Something is wrong with ${f.services}. Please answer by ${f.answerBy}`,
   'dispute-answered': (f) =>
     f.fixDate
@@ -140,12 +140,12 @@ export const notificationTexts: NotificationTexts = {
   'fix-agreed': (f) => `Your second visit for ${f.services} is agreed for ${f.date}`,
   'dispute-referred': (f) =>
     f.overdue
-      ? `The decision about ${f.services} takes longer than promised. We see to it`
+      ? `The decision about ${f.services} takes longer than promised. We are on it`
       : `An operator decides about ${f.services} by ${f.decideBy}`,
   'dispute-resolved': (f) => {
     const money = f.to === 'owner' ? `${f.cents} comes back to you` : `You get ${f.cents}`;
     return {
-      withdrawn: `The report about ${f.services} was taken back`,
+      withdrawn: `The report about ${f.services} was withdrawn`,
       fixed: `Your provider has come again for ${f.services}`,
       agreed: `Your offer for ${f.services} was accepted`,
       decided: `An operator has decided about ${f.services}${f.cents && `. ${money}`}`,
@@ -163,20 +163,20 @@ export const notificationTexts: NotificationTexts = {
   'recurring-changed': (f) =>
     ({
       started: `${f.services} is a recurring service now`,
-      skipped: `The visit for ${f.services} on ${f.date} is left out`,
+      skipped: `The visit for ${f.services} on ${f.date} is skipped`,
       paused: f.unpaid
         ? `${f.services} is paused: a visit was not paid for`
         : `Your recurring service ${f.services} is paused`,
-      resumed: `Your recurring service ${f.services} goes on`,
+      resumed: `Your recurring service ${f.services} continues`,
       ended: `Your recurring service ${f.services} has ended`,
     })[f.change],
   'plan-changed': (f) =>
     ({
       active: `Your plan is ${f.plan}`,
       ending: `Your plan ${f.plan} ends on ${f.periodEnd}`,
-      past_due: `Your card did not pay for your plan ${f.plan}`,
+      past_due: `We could not charge your card for your plan ${f.plan}`,
       ended: `Your plan is ${f.plan} again`,
     })[f.status],
-  'ticket-answered': () => 'The support has replied to your message',
+  'ticket-answered': () => 'We have replied to your message',
   message: (f) => `New message${of(f.services)}`,
 };

@@ -29,7 +29,7 @@ export const notificationTexts: NotificationTexts = {
     f.confirm
       ? `Cambió la solicitud de ${f.services}. Confirme o modifique su oferta`
       : `Cambió la solicitud de ${f.services}. Su oferta sigue como está`,
-  'question-asked': (f) => `Un profesional tiene una pregunta sobre su solicitud de ${f.services}`,
+  'question-asked': (f) => `Un proveedor tiene una pregunta sobre su solicitud de ${f.services}`,
   'question-answered': (f) => `Respondieron a su pregunta sobre ${f.services}`,
   'questions-answered': (f) => `Hay respuestas nuevas sobre ${f.services}, para lo que usted ofertó`,
   'request-reopened': (f) => `Puede ofertar de nuevo por un trabajo que le interesó: ${f.services}`,
@@ -86,7 +86,7 @@ export const notificationTexts: NotificationTexts = {
     return `${f.services}: trabajo cancelado${how}${rest}`;
   },
   'job-looked-at': (f) => `Estamos revisando ${f.services}. Le avisamos antes del ${f.hearBy}`,
-  'job-overdue': (f) => `${f.services} sigue abierto. Por favor, ocúpese de que termine`,
+  'job-overdue': (f) => `${f.services}: el trabajo sigue abierto. Ocúpese de que termine`,
   'provider-missing': (f) =>
     f.to === 'owner'
       ? `Nadie llegó para ${f.services}. Usted decide qué pasa`
@@ -96,7 +96,7 @@ export const notificationTexts: NotificationTexts = {
       ? `Su proveedor no puede ir para ${f.services}. Elija qué pasa antes del ${f.chooseBy}`
       : `${f.services} ya no es su trabajo`,
   'rescue-offered': (f) =>
-    `${f.services} el ${f.date}, ${f.time}, puede ser suyo a su precio. Responda antes del ${f.until}`,
+    `Un trabajo puede ser suyo a su precio: ${f.services}, ${f.date}, ${f.time}. Responda antes del ${f.until}`,
   'job-rescued': (f) =>
     `Otro proveedor toma ${f.services} el ${f.date}${f.cents && `. Se le devuelven ${f.cents}`}`,
   'review-written': (f) => `Escribieron una reseña sobre usted por ${f.services}`,
@@ -119,8 +119,8 @@ export const notificationTexts: NotificationTexts = {
           ? `No respondió a tiempo: el precio de ${f.services} no cambia`
           : `Sin respuesta a tiempo: el precio de ${f.services} no cambia`,
     })[f.outcome],
-  'order-returned': (f) => `${f.cents} por ${f.services} se cobró demasiado tarde y regresa a usted`,
-  'payout-blocked': (f) => `Su pago de ${f.cents} le espera: complete su cuenta de cobro`,
+  'order-returned': (f) => `${f.cents} por ${f.services} se cobraron demasiado tarde y se le devuelven`,
+  'payout-blocked': (f) => `Su cobro de ${f.cents} le espera: complete su cuenta de cobro`,
   'account-restricted': () => 'No podrá cobrar ni hacer ofertas hasta que complete su cuenta de cobro',
   'bank-dispute': (f) => {
     if (f.to === 'owner')
@@ -133,7 +133,8 @@ export const notificationTexts: NotificationTexts = {
       lost: `El banco decidió en su contra sobre ${f.services}`,
     }[f.state];
   },
-  'visit-unpaid': (f) => `Su tarjeta no pagó ${f.services} del ${f.date}. Páguelo antes del ${f.payUntil}`,
+  'visit-unpaid': (f) =>
+    `No se pudo cobrar a su tarjeta ${f.services} del ${f.date}. Páguelo antes del ${f.payUntil}`,
   'dispute-opened': (f) => `Algo salió mal con ${f.services}. Responda antes del ${f.answerBy}`,
   'dispute-answered': (f) =>
     f.fixDate
@@ -147,7 +148,7 @@ export const notificationTexts: NotificationTexts = {
   'dispute-resolved': (f) => {
     const money = f.to === 'owner' ? `Se le devuelven ${f.cents}` : `Usted recibe ${f.cents}`;
     return {
-      withdrawn: `Se retiró el reporte sobre ${f.services}`,
+      withdrawn: `Se retiró el reclamo sobre ${f.services}`,
       fixed: `Su proveedor volvió por ${f.services}`,
       agreed: `Aceptaron su propuesta para ${f.services}`,
       decided: `Un operador decidió sobre ${f.services}${f.cents && `. ${money}`}`,
@@ -176,7 +177,7 @@ export const notificationTexts: NotificationTexts = {
     ({
       active: `Su plan es ${f.plan}`,
       ending: `Su plan ${f.plan} termina el ${f.periodEnd}`,
-      past_due: `Su tarjeta no pagó su plan ${f.plan}`,
+      past_due: `No se pudo cobrar a su tarjeta el plan ${f.plan}`,
       ended: `Su plan vuelve a ser ${f.plan}`,
     })[f.status],
   'ticket-answered': () => 'El equipo de ayuda respondió a su mensaje',

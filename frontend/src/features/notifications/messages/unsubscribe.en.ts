@@ -7,7 +7,7 @@ export const unsubscribe = {
   done: 'Unsubscribed',
   doneText: (kind: string) => `The address that got this email gets no more about: ${kind}`,
   undo: 'Undo',
-  back: 'These emails come again',
+  back: 'You get these emails again',
   settings: 'All my settings',
   notDone: 'That did not work',
   failed: 'This link does not work',

@@ -95,7 +95,7 @@ export const application = {
   closed: 'This application is closed.',
   waiting: 'Nothing to decide at the moment.',
   note: 'Note',
-  noteHint: 'Mailed to the applicant with a question or a rejection. Otherwise only operators see it.',
+  noteHint: 'Emailed to the applicant with a question or a rejection. Otherwise only operators see it.',
   because: 'Because of the background check report',
   becauseHint:
     'The applicant gets the report and 5 business days to answer. Only after that can the rejection be made final: reject once more.',
@@ -111,7 +111,7 @@ export const application = {
   moved: (state: string) => `Application moved: ${state}`,
   failed: 'The application was not moved',
   approve: {
-    text: 'The applicant gets an account for providers and a mail with how to sign in, and can bid once payouts are set up. It is final.',
+    text: 'The applicant gets an account for providers and an email with how to sign in, and can bid once payouts are set up. It is final.',
     later: 'It can be approved once the background check has passed.',
     passed: 'I have read the report of the background check, and it was passed',
     passedHint: 'Their page says Verified with today’s date, and the audit log that you said so.',
@@ -119,8 +119,9 @@ export const application = {
   },
   reject: {
     title: 'Reject this application?',
-    text: 'It is final. The applicant gets a mail with your note and may apply again after 90 days.',
-    reportText: 'The applicant gets a mail with the report and 5 business days to answer before it is final.',
+    text: 'It is final. The applicant gets an email with your note and may apply again after 90 days.',
+    reportText:
+      'The applicant gets an email with the report and 5 business days to answer before it is final.',
     confirm: 'Reject',
   },
 } as const;
@@ -196,7 +197,7 @@ export const personPage = {
   suspendOperator: {
     open: 'Propose to suspend',
     title: 'Propose to suspend this operator?',
-    text: 'Every operator gets a mail. With three operators active another one must agree; with fewer it takes 72 hours.',
+    text: 'Every operator gets an email. With three operators active another one must agree; with fewer it takes 72 hours.',
     confirm: 'Propose',
     pending: 'Proposing...',
     done: 'Suspension proposed',
@@ -204,7 +205,7 @@ export const personPage = {
   reinstateOperator: {
     open: 'Propose to reinstate',
     title: 'Propose to reinstate this operator?',
-    text: 'Every operator gets a mail. With three operators active another one must agree; with fewer it takes 72 hours.',
+    text: 'Every operator gets an email. With three operators active another one must agree; with fewer it takes 72 hours.',
     confirm: 'Propose',
     pending: 'Proposing...',
     done: 'Reinstatement proposed',
@@ -212,7 +213,7 @@ export const personPage = {
   demoteOperator: {
     open: 'Propose to demote',
     title: 'Propose that this person is no operator any more?',
-    text: 'The account stays suspended, and is a homeowner’s from then on. Every operator gets a mail. With three operators active another one must agree; with fewer it takes 72 hours.',
+    text: 'The account stays suspended, and is a homeowner’s from then on. Every operator gets an email. With three operators active another one must agree; with fewer it takes 72 hours.',
     confirm: 'Propose',
     pending: 'Proposing...',
     done: 'Demotion proposed',

@@ -4,7 +4,7 @@ import type * as En from './reported-question.en.ts';
 export const reportedQuestion: Shape<typeof En.reportedQuestion> = {
   title: 'Pregunta',
   gone: 'Quien preguntó se fue, y su pregunta con él.',
-  asked: (when) => `Profesional, ${when}:`,
+  asked: (when) => `Proveedor, ${when}:`,
   hide: 'Ocultar la pregunta',
   hiding: 'Ocultando…',
   hideQuestion: '¿Ocultar esta pregunta?',

@@ -56,7 +56,7 @@ export const bidPage: Shape<typeof En.bidPage> = {
   connectFailed: 'No se abrió la página de su cuenta bancaria',
   notProvider: 'Debe ser un proveedor de servicios registrado para hacer ofertas.',
   join: 'Unirse como proveedor de servicios',
-  needsNetwork: 'Necesita red',
+  needsNetwork: 'Necesita conexión',
   fromHomeowner: 'Del propietario',
   photos: 'Fotos',
 };

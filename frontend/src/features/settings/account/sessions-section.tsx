@@ -30,7 +30,8 @@ export default function SessionsSection() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const end = useEndSession(session.id);
-  const { device, createdAt, lastSeenAt, current } = session;
+  const { createdAt, lastSeenAt, current } = session;
+  const device = t.name(session.device);
 
   const leave = () =>
     end.mutate(undefined, {

@@ -6,7 +6,7 @@ export const passkeysEntry = {
 export const passkeys = {
   none: 'You have no passkey yet.',
   add: 'Add a passkey',
-  adding: 'Follow your device...',
+  adding: 'Continue on your device...',
   added: 'Passkey added',
   addedText: 'From now on you can sign in with it.',
   addFailed: 'The passkey was not added',
@@ -31,7 +31,7 @@ export const passkeys = {
   removeFailed: 'The passkey was not removed',
   halfway: 'You signed in with your password alone. Use a passkey to open the operator desk.',
   use: 'Use a passkey',
-  using: 'Follow your device...',
+  using: 'Continue on your device...',
   useFailed: 'That did not work',
   notUsed: 'No passkey was chosen.',
   required: 'Operators work with a passkey. If your devices make none, use the authenticator app below.',

@@ -27,7 +27,7 @@ export const passkeys: Shape<typeof En.passkeys> = {
   renameFailed: 'No se cambió el nombre de la llave de acceso',
   remove: 'Eliminar',
   removeWhat: (name) => `Eliminar: ${name}`,
-  question: (name) => `¿Eliminar la llave de acceso «${name}»?`,
+  question: (name) => `¿Eliminar la llave de acceso “${name}”?`,
   questionText: 'Nadie volverá a iniciar sesión con ella. Elimínela también en su dispositivo.',
   removing: 'Eliminando…',
   removed: 'Llave de acceso eliminada',

@@ -9,9 +9,9 @@ export const plan = (p: typeof PLANS) => ({
   next: (price: string, date: string, card: string) => `Next charge: ${price} on ${date}, to ${card}.`,
   after: (name: string, date: string, price: string) => `From ${date}: ${name}, ${price} a month.`,
   ending: (date: string) => `Paid until ${date}. After that you are on ${p.basic.label}, without a charge.`,
-  pastDue: 'The card did not pay for the renewal',
+  pastDue: 'The renewal could not be charged',
   pastDueText: (date: string | null) =>
-    `Your plan stays in force for now. ${date ? `We try the card again on ${date}. ` : ''}Pay with another card, or you are on ${p.basic.label} after the last attempt.`,
+    `Your plan stays active for now. ${date ? `We try the card again on ${date}. ` : ''}Pay with another card, or you are on ${p.basic.label} after the last attempt.`,
   pay: 'Pay for the renewal',
   others: 'Plans',
   features: {
@@ -48,6 +48,6 @@ export const plan = (p: typeof PLANS) => ({
   card: 'Use another card',
   useCard: 'Use this card',
   cardTaken: 'Your plan is paid with this card now',
-  cardRefused: 'This card did not pay for the renewal either',
-  bought: 'Your plan is in force',
+  cardRefused: 'This card could not be charged either',
+  bought: 'Your plan is active',
 });

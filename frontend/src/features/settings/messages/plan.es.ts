@@ -10,7 +10,7 @@ export const plan: Shape<typeof En.plan> = (p) => ({
   next: (price: string, date: string, card: string) => `Próximo cargo: ${price} el ${date}, a ${card}.`,
   after: (name: string, date: string, price: string) => `Desde el ${date}: ${name}, ${price} al mes.`,
   ending: (date: string) => `Pagado hasta el ${date}. Después tiene ${p.basic.label}, sin cargo.`,
-  pastDue: 'La tarjeta no pagó la renovación',
+  pastDue: 'No se pudo cobrar la renovación a la tarjeta',
   pastDueText: (date: string | null) =>
     `Su plan sigue vigente por ahora. ${date ? `Volvemos a intentarlo con la tarjeta el ${date}. ` : ''}Pague con otra tarjeta, o tendrá ${p.basic.label} después del último intento.`,
   pay: 'Pagar la renovación',
@@ -40,7 +40,7 @@ export const plan: Shape<typeof En.plan> = (p) => ({
   failed: 'Su plan no se cambió',
   buying: (name: string) => `Comprar ${name}`,
   agree: (price: string) =>
-    `Acepto que se cobren ${price} ahora y el precio del plan cada mes a partir de entonces, hasta que cancele. Para cancelar bastan dos clics en estos ajustes, y lo pagado se mantiene hasta su fin.`,
+    `Acepto que se cobren ${price} ahora y el precio del plan cada mes a partir de entonces, hasta que cancele. Para cancelar bastan dos clics en esta página, y lo pagado se mantiene hasta su fin.`,
   agreeMissing: 'Acepte el cargo mensual',
   submit: (price: string) => `Pagar ${price}`,
   paying: 'Procesando…',
@@ -48,6 +48,6 @@ export const plan: Shape<typeof En.plan> = (p) => ({
   card: 'Usar otra tarjeta',
   useCard: 'Usar esta tarjeta',
   cardTaken: 'Su plan se paga ahora con esta tarjeta',
-  cardRefused: 'Esta tarjeta tampoco pagó la renovación',
+  cardRefused: 'Tampoco se pudo cobrar a esta tarjeta',
   bought: 'Su plan está vigente',
 });

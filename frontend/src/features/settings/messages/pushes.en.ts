@@ -1,7 +1,7 @@
 /** Texts about web pushes to devices. */
 export const quiet = {
   title: 'Quiet hours',
-  on: 'Tell me nothing on my devices in quiet hours',
+  on: 'No notifications on my devices in quiet hours',
   hint: 'What cannot wait, such as a provider who cannot get in, comes at any hour. The rest comes when they end.',
   from: 'From',
   to: 'To',
@@ -10,10 +10,11 @@ export const quiet = {
 
 export const devices = {
   title: 'Your devices',
-  none: 'No device of yours is told anything yet.',
+  none: 'None of your devices gets notifications yet.',
   since: (date: string) => `Since ${date}`,
   current: 'This device',
-  add: 'Tell me on this device',
+  name: (device: string) => `${device}`,
+  add: 'Notify me on this device',
   adding: 'One moment...',
   remove: 'Remove',
   removing: 'Removing...',

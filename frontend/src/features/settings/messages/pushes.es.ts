@@ -12,9 +12,10 @@ export const quiet: Shape<typeof En.quiet> = {
 
 export const devices: Shape<typeof En.devices> = {
   title: 'Sus dispositivos',
-  none: 'Todavía no se avisa de nada a ningún dispositivo suyo.',
+  none: 'Ninguno de sus dispositivos recibe avisos todavía.',
   since: (date) => `Desde el ${date}`,
   current: 'Este dispositivo',
+  name: (device) => device.replace(' on ', ' en ').replace('Unknown device', 'Dispositivo desconocido'),
   add: 'Avisarme en este dispositivo',
   adding: 'Un momento…',
   remove: 'Quitar',
@@ -24,5 +25,5 @@ export const devices: Shape<typeof En.devices> = {
   failed: 'No se quitó el dispositivo',
   blocked:
     'Su navegador no permite notificaciones de este sitio. Puede cambiarlo en la configuración del navegador.',
-  install: 'En un iPhone o iPad, añada primero este sitio a la pantalla de inicio y ábralo desde allí.',
+  install: 'En un iPhone o iPad, agregue primero este sitio a la pantalla de inicio y ábralo desde allí.',
 };

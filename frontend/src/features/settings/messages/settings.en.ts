@@ -36,7 +36,7 @@ export const titles = {
 } as const;
 
 export const notificationsEntry = {
-  lead: 'What we tell you of by email, on the site and on your devices.',
+  lead: 'What we tell you about by email, on the site and on your devices.',
   open: 'Choose what we tell you',
 } as const;
 
@@ -87,7 +87,7 @@ export const businessForm = {
   photoHint: 'Of you or your business, under 5 MB. Location data is removed before upload.',
   choosePhoto: 'Choose a picture',
   removePhoto: 'Remove the picture',
-  uploading: (percent: number) => `Uploading: ${percent} %`,
+  uploading: (percent: number) => `Uploading: ${percent}%`,
   photoReady: 'The picture has arrived. Save to show it.',
   skillsHint: 'Requests are matched to the services marked with a leaf. The others are shown on your page.',
   matched: 'requests are matched to this',
@@ -109,13 +109,13 @@ export const businessForm = {
 
 export const contact = {
   language: 'Language',
-  languageHint: 'Of this site and of the mail we send you',
+  languageHint: 'Of this site and of the emails we send you',
   languages: { en: 'English', es: 'Español' },
   email: 'Email me tips and offers',
   sms: 'Text me about my requests and jobs',
   smsHint: 'Reply STOP to end them, START to get them again.',
   smsWithoutPhone: 'Needs a phone number, above.',
-  always: 'We always mail you what concerns your money and the safety of your account.',
+  always: 'We always email you about your money and the safety of your account.',
 } as const;
 
 export const newPassword = {
@@ -169,6 +169,7 @@ export const sessions = {
   open: 'Show the devices',
   lead: 'Sign out wherever you do not know the device, then change your password.',
   current: 'This device',
+  name: (device: string) => `${device}`,
   since: (date: string) => `Signed in ${date}`,
   seen: (date: string) => `last seen ${date}`,
   end: 'Sign out there',
@@ -179,12 +180,12 @@ export const sessions = {
 } as const;
 
 export const data = {
-  lead: `Everything ${PRODUCT_NAME} knows about you, as a file. We mail you when it is ready.`,
+  lead: `Everything ${PRODUCT_NAME} knows about you, as a file. We email you when it is ready.`,
   ask: 'Request my data',
   askAgain: 'Request it again',
   asking: 'Requesting...',
   asked: 'Your data is being collected',
-  requested: (date: string) => `Requested ${date}. We are collecting your data and will mail you.`,
+  requested: (date: string) => `Requested ${date}. We are collecting your data and will email you.`,
   ready: (date: string) => `Requested ${date} and ready.`,
   until: (date: string) => `Can be downloaded until ${date}.`,
   download: 'Download my data',
@@ -203,6 +204,6 @@ export const deletion = {
   seeJobs: 'See my jobs',
   deleting: 'Deleting...',
   done: 'Your account is being deleted',
-  doneText: 'We mail you the outcome.',
+  doneText: 'We email you the outcome.',
   failed: 'The account was not deleted',
 } as const;

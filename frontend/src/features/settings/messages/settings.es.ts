@@ -89,7 +89,7 @@ export const businessForm: Shape<typeof En.businessForm> = {
   photoHint: 'De usted o de su empresa, de menos de 5 MB. Los datos de ubicación se quitan antes de subirla.',
   choosePhoto: 'Elegir una foto',
   removePhoto: 'Quitar la foto',
-  uploading: (percent) => `Subiendo: ${percent} %`,
+  uploading: (percent) => `Subiendo: ${percent}%`,
   photoReady: 'La foto llegó. Guarde los cambios para mostrarla.',
   skillsHint:
     'Las solicitudes se asignan según los servicios marcados con una hoja. Los demás se muestran en su página.',
@@ -172,6 +172,7 @@ export const sessions: Shape<typeof En.sessions> = {
   open: 'Ver los dispositivos',
   lead: 'Cierre la sesión donde no reconozca el dispositivo y luego cambie su contraseña.',
   current: 'Este dispositivo',
+  name: (device) => device.replace(' on ', ' en ').replace('Unknown device', 'Dispositivo desconocido'),
   since: (date) => `Sesión iniciada el ${date}`,
   seen: (date) => `última actividad el ${date}`,
   end: 'Cerrar sesión allí',

@@ -55,7 +55,8 @@ const isApple = () => /iPhone|iPad/.test(navigator.userAgent);
 
 function DeviceRow({ device }: { device: Device }) {
   const remove = useRemoveDevice(device);
-  const { label, since, current } = device;
+  const { since, current } = device;
+  const label = t.name(device.label);
 
   const leave = () =>
     remove.mutate(undefined, {

@@ -13,7 +13,7 @@ export const cookies = (): LegalText => ({
           'A session cookie after you sign in. It cannot be read by scripts, is sent only to us, and ends when you log out or the session expires.',
           '"sward_in", set to 1 beside it, tells the page that somebody is signed in, and nothing else.',
           '"sward_lang", once you have chosen a language: en or es, for one year, so that you find the site in your language again.',
-          '"sward_device", after you sign in, for 180 days: a random number by which we know your browser again, so that we can mail you when somebody signs in to your account on one that we do not know. Scripts cannot read it.',
+          '"sward_device", after you sign in, for 180 days: a random number by which we know your browser again, so that we can email you when somebody signs in to your account on one that we do not know. Scripts cannot read it.',
         ],
       ],
     },

@@ -103,11 +103,11 @@ export const faq: Shape<typeof En.faq> = (f) => ({
       },
       {
         question: '¿Cuándo cobra el proveedor?',
-        answer: `Cuando usted confirma el trabajo terminado, o ${f.reviewHours} horas después de terminarlo si no ha informado un problema. El dinero está en el banco del proveedor ${f.payoutDays} días hábiles después.`,
+        answer: `Cuando usted confirma el trabajo terminado, o ${f.reviewHours} horas después de terminarlo si no ha reportado un problema. El dinero está en el banco del proveedor ${f.payoutDays} días hábiles después.`,
       },
       {
         question: '¿Qué pasa si no quedo satisfecho?',
-        answer: `Infórmelo dentro de las ${f.reviewHours} horas después de terminado el trabajo. El plazo se detiene y el proveedor puede ofrecer corregirlo o un reembolso en un plazo de ${f.disputeOfferHours} horas. Si no llegan a un acuerdo, nosotros decidimos en un plazo de ${f.disputeDays} días y le explicamos por qué.`,
+        answer: `Repórtelo dentro de las ${f.reviewHours} horas después de terminado el trabajo. El plazo se detiene y el proveedor puede ofrecer corregirlo o un reembolso en un plazo de ${f.disputeOfferHours} horas. Si no llegan a un acuerdo, nosotros decidimos en un plazo de ${f.disputeDays} días y le explicamos por qué.`,
       },
       {
         question: '¿Qué formas de pago hay?',

@@ -11,7 +11,7 @@ export const forProviders = (f: Facts) => ({
   calculator: 'Work out your own price',
   whyTitle: `Why providers choose ${PRODUCT_NAME}`,
   why: [
-    { title: 'Set your schedule', text: 'Bid only on the days and windows that suit your round.' },
+    { title: 'Set your schedule', text: 'Bid only on the days and windows that suit your route.' },
     {
       title: 'Consistent jobs',
       text: 'Weekly, bi-weekly and monthly requests can become regular customers.',

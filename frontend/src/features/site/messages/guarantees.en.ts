@@ -10,7 +10,7 @@ export const guarantees = (f: Facts) => ({
     },
     {
       title: 'The price on the bid is the price you pay',
-      text: `The bid plus the flat ${f.fee} service fee, shown as one total from the start. Nothing is added afterwards without your agreement. The trip fee for a provider who cannot get in, at most ${f.tripMost}, stands on the bid.`,
+      text: `The bid plus the flat ${f.fee} service fee, shown as one total from the start. Nothing is added afterwards without your agreement. The trip fee for a provider who cannot get in, at most ${f.tripMost}, is shown on the bid.`,
     },
     {
       title: 'Checked providers',
@@ -42,7 +42,7 @@ export const guarantees = (f: Facts) => ({
     },
     { title: 'We decide if needed', text: `In writing, with our reason, within ${f.disputeDays} days.` },
   ],
-  reportNote: 'The payment waits from the moment you report. Refund requests by mail are answered too:',
+  reportNote: 'The payment waits from the moment you report. Refund requests by email are answered too:',
   refundReply: `in ${f.refundReplyDays} business days.`,
   limitsTitle: 'Limitations',
   limits: [

@@ -7,7 +7,7 @@ export const guarantees: Shape<typeof En.guarantees> = (f) => ({
   items: [
     {
       title: 'Su dinero queda retenido hasta que el trabajo esté terminado',
-      text: `Usted paga cuando acepta una oferta. El proveedor cobra cuando usted confirma, o ${f.reviewHours} horas después de terminado el trabajo si usted no ha informado un problema.`,
+      text: `Usted paga cuando acepta una oferta. El proveedor cobra cuando usted confirma, o ${f.reviewHours} horas después de terminado el trabajo si usted no ha reportado un problema.`,
     },
     {
       title: 'El precio de la oferta es el precio que paga',
@@ -30,11 +30,11 @@ export const guarantees: Shape<typeof En.guarantees> = (f) => ({
       text: `¿Un proveedor de nuestro sitio le ofreció el mismo trabajo, para la misma propiedad y el mismo día, por menos? Envíenos la oferta antes del trabajo. La revisamos en ${f.priceMatchDays} día hábil.`,
     },
   ],
-  reportTitle: 'Cómo informar un problema',
+  reportTitle: 'Cómo reportar un problema',
   report: [
     {
       title: 'Abra el trabajo',
-      text: `En su página, elija informar un problema, dentro de las ${f.reviewHours} horas después de terminado.`,
+      text: `En su página, elija reportar un problema, dentro de las ${f.reviewHours} horas después de terminado.`,
     },
     {
       title: 'Diga qué está mal',
@@ -50,11 +50,11 @@ export const guarantees: Shape<typeof En.guarantees> = (f) => ({
     },
   ],
   reportNote:
-    'El pago queda en espera desde el momento en que usted informa. También respondemos las solicitudes de reembolso por correo:',
+    'El pago queda en espera desde el momento en que usted reporta. También respondemos las solicitudes de reembolso por correo:',
   refundReply: `en ${f.refundReplyDays} días hábiles.`,
   limitsTitle: 'Limitaciones',
   limits: [
-    `Los problemas informados más de ${f.reviewHours} horas después de terminado el trabajo ya no pueden detener un pago; aun así le ayudamos a comunicarse con el proveedor.`,
+    `Los problemas reportados más de ${f.reviewHours} horas después de terminado el trabajo ya no pueden detener un pago; aun así le ayudamos a comunicarse con el proveedor.`,
     'No se cubren trabajos ni pagos acordados fuera del producto.',
     'El clima y los daños que ya existían no son culpa del proveedor; deciden las fotos tomadas antes del trabajo.',
     'Las garantías se limitan al precio del trabajo, incluida la tarifa de servicio. No le quitan derechos que la ley le otorga.',

@@ -17,7 +17,7 @@ export const pricing = (f: Facts) => ({
     action: 'Get Started Now',
   },
   premium: {
-    note: 'For gardens that always need something.',
+    note: 'For yards that always need something.',
     features: [
       'Unlimited requests',
       `Up to ${f.premium.bidLimit} bids on each request`,
@@ -61,7 +61,7 @@ export const pricing = (f: Facts) => ({
     },
     {
       question: 'What if the provider cannot get in?',
-      answer: `Then a trip fee is due, which stands on every bid: ${f.tripShare} of it, at most ${f.tripMost}. Pay it, and the provider comes again. Or end the job: of a ${f.job.bid} bid, ${f.job.trip.refund} comes back, and the service fee is kept.`,
+      answer: `Then a trip fee is due, which every bid shows: ${f.tripShare} of it, at most ${f.tripMost}. Pay it, and the provider comes again. Or end the job: of a ${f.job.bid} bid, ${f.job.trip.refund} comes back, and the service fee is kept.`,
     },
     {
       question: 'Do I pay for requests that get no bid?',

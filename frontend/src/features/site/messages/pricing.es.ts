@@ -50,7 +50,7 @@ export const pricing: Shape<typeof En.pricing> = (f) => ({
   faq: [
     {
       question: '¿Cuándo pago?',
-      answer: `Cuando acepta una oferta. El dinero queda retenido hasta que el trabajo esté terminado. Usted confirma, o el pago se libera ${f.reviewHours} horas después de terminado el trabajo, a menos que informe un problema.`,
+      answer: `Cuando acepta una oferta. El dinero queda retenido hasta que el trabajo esté terminado. Usted confirma, o el pago se libera ${f.reviewHours} horas después de terminado el trabajo, a menos que reporte un problema.`,
     },
     {
       question: '¿Para qué es la tarifa de servicio?',

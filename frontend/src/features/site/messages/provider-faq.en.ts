@@ -77,7 +77,7 @@ export const providerFaq = (f: Facts) => ({
         {
           question: 'Can I change my profile and area?',
           answer:
-            'At any time. Changes show at once, also on bids already placed; price, day and words stay.',
+            'At any time. Changes show at once, also on bids already placed; price, day and message stay.',
         },
         {
           question: 'How is my rating calculated?',

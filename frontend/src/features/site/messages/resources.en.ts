@@ -58,7 +58,7 @@ export const resources = (f: Facts) => ({
     fee: 'Service fee (customer)',
     planTitle: 'Is the bid worth it?',
     plan: [
-      'Count all of your time: drive, set-up, work, clean-up and tipping the waste.',
+      'Count all of your time: drive, set-up, work, clean-up and dumping the waste.',
       'Subtract fuel, blades and line, fertilizer or mulch, and a share for repairs.',
       'Divide what is left by your hours. Below your own hourly target, bid higher or let it go.',
     ],
@@ -193,7 +193,7 @@ export const resources = (f: Facts) => ({
       items: [
         'Service engines, sharpen blades, empty or stabilize fuel.',
         'Wash driveways and decks on mild days; never when water would freeze.',
-        'Review the year: which jobs paid best for an hour? Plan the spring round.',
+        'Review the year: which jobs paid best for an hour? Plan the spring route.',
       ],
     },
   ],

@@ -40,7 +40,7 @@ export const resources: Shape<typeof En.resources> = (f) => ({
       {
         title: 'Después',
         items: [
-          `El cliente tiene ${f.reviewHours} horas para confirmar o informar un problema. Si no informa nada, el dinero se libera automáticamente.`,
+          `El cliente tiene ${f.reviewHours} horas para confirmar o reportar un problema. Si no reporta nada, el dinero se libera automáticamente.`,
           `Si hay un problema, responda en un plazo de ${f.disputeOfferHours} horas. Una visita para corregirlo suele ser la mejor propuesta.`,
           'Mantenga aquí los mensajes y el pago. Eso es lo que le protege si hay un desacuerdo.',
         ],
@@ -179,7 +179,7 @@ export const resources: Shape<typeof En.resources> = (f) => ({
       items: [
         'Diga cuándo llega, llegue entonces y escriba si no puede.',
         'Mencione lo que notó: una zona seca, una losa suelta. Ofrezca, no presione.',
-        'Si algo se rompe, infórmelo usted de inmediato, con una foto.',
+        'Si algo se rompe, repórtelo usted de inmediato, con una foto.',
       ],
     },
   ],

@@ -20,7 +20,7 @@ export const terms: Shape<typeof En.terms> = (f) => ({
       title: `2. Qué hace ${PRODUCT_NAME}`,
       blocks: [
         'Operamos un mercado en línea. Los clientes publican solicitudes, los proveedores envían ofertas, y el cliente que acepta una oferta celebra el contrato del trabajo directamente con ese proveedor. Los proveedores son negocios independientes. No son nuestros empleados, socios ni subcontratistas, y no dirigimos cómo trabajan.',
-        'Revisamos a los proveedores, gestionamos los pagos, transmitimos mensajes y decidimos disputas como se describe en estos términos.',
+        'Revisamos a los proveedores, gestionamos los pagos, transmitimos mensajes y decidimos reclamos como se describe en estos términos.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const terms: Shape<typeof En.terms> = (f) => ({
       blocks: [
         `El cliente paga la oferta más una tarifa de servicio de ${f.fee} al aceptar la oferta. Por una oferta de ${f.job.bid}, son ${f.job.total}. El total se muestra antes del pago. Solo aumenta si hay más trabajo en la propiedad y el cliente aprueba el precio nuevo; la tarifa de servicio no cambia.`,
         `${PRODUCT_NAME} es agente limitado del proveedor con el único fin de cobrar el pago del cliente: cuando el cliente nos ha pagado, la deuda del cliente con el proveedor por ese trabajo queda pagada. Conservamos el dinero hasta que se libera o se reembolsa según estos términos, y solo entonces se lo debemos al proveedor.`,
-        `El dinero se libera cuando el cliente confirma el trabajo terminado, o ${f.reviewHours} horas después de terminado, a menos que se haya informado un problema. Llega al banco del proveedor ${f.payoutDays} días hábiles después.`,
+        `El dinero se libera cuando el cliente confirma el trabajo terminado, o ${f.reviewHours} horas después de terminado, a menos que se haya reportado un problema. Llega al banco del proveedor ${f.payoutDays} días hábiles después.`,
         'Nuestro procesador de pagos tramita los pagos con tarjeta según sus propios términos. Nosotros nunca vemos el número completo de la tarjeta.',
       ],
     },
@@ -59,7 +59,7 @@ export const terms: Shape<typeof En.terms> = (f) => ({
       id: 'disputes-about-work',
       title: '6. Problemas con el trabajo',
       blocks: [
-        `El cliente puede informar un problema hasta ${f.reviewHours} horas después de terminado el trabajo. Entonces el pago queda en espera. El proveedor puede ofrecer una visita para corregirlo o un reembolso en un plazo de ${f.disputeOfferHours} horas. Si las dos partes no llegan a un acuerdo, nosotros decidimos por escrito, con una explicación, en un plazo de ${f.disputeDays} días, con base en la solicitud, la oferta, las fotos y los mensajes. Nuestra decisión determina cómo se reparte el dinero retenido; no quita el derecho de acudir a los tribunales.`,
+        `El cliente puede reportar un problema hasta ${f.reviewHours} horas después de terminado el trabajo. Entonces el pago queda en espera. El proveedor puede ofrecer una visita para corregirlo o un reembolso en un plazo de ${f.disputeOfferHours} horas. Si las dos partes no llegan a un acuerdo, nosotros decidimos por escrito, con una explicación, en un plazo de ${f.disputeDays} días, con base en la solicitud, la oferta, las fotos y los mensajes. Nuestra decisión determina cómo se reparte el dinero retenido; no quita el derecho de acudir a los tribunales.`,
       ],
     },
     {

@@ -18,7 +18,7 @@ export const support = (f: Facts) => ({
   quick: [
     {
       question: 'I cannot sign in',
-      answer: `Your username is your email address. Did you close the page before entering the code? Then create your account again: nothing was kept. A temporary password that we mailed you works for ${f.temporaryPasswordDays} days. On the sign-in page, "Send it again" mails a new one.`,
+      answer: `Your username is your email address. Did you close the page before entering the code? Then create your account again: nothing was kept. A temporary password that we emailed you works for ${f.temporaryPasswordDays} days. On the sign-in page, "Send it again" sends a new one.`,
     },
     {
       question: 'I have no bids yet',
@@ -52,11 +52,11 @@ export const providerSupport = (f: Facts) => ({
   answers: 'Quick Answers',
   helpsTitle: 'What helps us answer quickly',
   helps: [
-    'Your provider ID: it begins with SWD- and is in your profile and mails',
+    'Your provider ID: it begins with SWD- and is in your profile and emails',
     'The job or bid you are writing about',
     'For payouts: the day and the amount you expected',
   ],
-  joinTitle: 'You want to join?',
+  joinTitle: 'Want to join?',
   join: `You need to be ${f.adultAge} or older, have your own equipment and transport, be eligible to work in the United States, and pass a background check.`,
   quick: [
     {

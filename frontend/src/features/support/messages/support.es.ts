@@ -15,7 +15,7 @@ export const support: Shape<typeof En.support> = (f) => ({
     'Nunca envíe números de tarjeta ni contraseñas. Nosotros no los pedimos',
   ],
   urgentTitle: '¿Un problema con un trabajo terminado?',
-  urgent: `Infórmelo en la página del trabajo dentro de las ${f.reviewHours} horas después de terminado. Eso detiene el pago; un mensaje a nosotros, por sí solo, no.`,
+  urgent: `Repórtelo en la página del trabajo dentro de las ${f.reviewHours} horas después de terminado. Eso detiene el pago; un mensaje a nosotros, por sí solo, no.`,
   quick: [
     {
       question: 'No puedo iniciar sesión',
@@ -69,7 +69,7 @@ export const providerSupport: Shape<typeof En.providerSupport> = (f) => ({
       answer: `La solicitud puede haber llegado a su límite de ofertas o estar ya asignada. Además, su cuenta debe estar aprobada y con los cobros configurados. Las ofertas van de ${f.bidMin} a ${f.bidMax}.`,
     },
     {
-      question: 'El cliente informó un problema. ¿Qué sigue?',
+      question: 'El cliente reportó un problema. ¿Qué sigue?',
       answer: `Tiene ${f.disputeOfferHours} horas para responder y ofrecer una visita que lo corrija o un reembolso. Sus fotos de antes y después son su mejor prueba. Si no llegan a un acuerdo, nosotros decidimos en un plazo de ${f.disputeDays} días.`,
     },
     {

@@ -1,6 +1,6 @@
 /** Words of this section alone. */
 export const notifications = {
-  caption: 'What we tell you of, and where',
+  caption: 'What we tell you about, and where',
   what: 'About',
   mail: 'Email',
   inApp: 'On the site',
@@ -12,8 +12,8 @@ export const notifications = {
 
 /** Reasons why an address takes no mail. */
 export const noMail = {
-  bounced: 'Our mail to your address comes back. Please check the address in your profile.',
-  complained: 'Our mail was reported as spam, so we have stopped writing to your address.',
+  bounced: 'Our emails to your address come back. Please check the address in your profile.',
+  complained: 'Our emails were reported as spam, so we have stopped writing to your address.',
   settings: 'Go to your settings',
 } as const;
 

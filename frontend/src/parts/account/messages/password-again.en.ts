@@ -2,7 +2,7 @@ export const passwordAgain = {
   title: 'Is it you?',
   lead: 'Where your money goes is changed only by whoever knows your password.',
   password: 'Your password',
-  go: 'Go on',
+  go: 'Continue',
   checking: 'Checking...',
   failed: 'That did not work',
 } as const;

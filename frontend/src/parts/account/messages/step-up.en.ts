@@ -2,7 +2,7 @@ export const stepUp = {
   title: 'Is it you?',
   lead: 'For this we need your password or a passkey from the last ten minutes.',
   password: 'Your password',
-  go: 'Go on',
+  go: 'Continue',
   passkey: 'Use a passkey',
   checking: 'Checking...',
   failed: 'That did not work',

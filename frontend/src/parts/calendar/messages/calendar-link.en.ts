@@ -1,4 +1,6 @@
 export const calendarLink = {
+  /** End of the address, which names the language of the jobs. */
+  file: '.ics',
   lead: 'Subscribe once: jobs, moves and cancellations follow within an hour. Your calendar gets the day, the time window, the kind of work and the town. No name, street or price is in it.',
   make: 'Make a link',
   making: 'One moment...',

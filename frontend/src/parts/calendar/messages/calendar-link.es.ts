@@ -2,6 +2,7 @@ import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './calendar-link.en.ts';
 
 export const calendarLink: Shape<typeof En.calendarLink> = {
+  file: '.es.ics',
   lead: 'Suscríbase una vez: los trabajos, cambios de día y cancelaciones llegan en menos de una hora. Su calendario recibe el día, el horario, el tipo de trabajo y la ciudad, y ningún nombre, calle ni precio.',
   make: 'Crear un enlace',
   making: 'Un momento…',

@@ -25,11 +25,11 @@ export const reply = {
   hint: 'The homeowner reads this.',
   offer: 'Do you offer something?',
   offers: {
-    fix: { label: 'A second visit', hint: 'You put it right on a day of your choice.' },
+    fix: { label: 'A second visit', hint: 'You fix it on a day of your choice.' },
     refund: { label: 'A refund', hint: 'Of a part or of all that was paid.' },
     none: { label: 'Nothing', hint: 'We decide within 7 days.' },
   },
-  feeOffer: 'Do you keep to the trip fee?',
+  feeOffer: 'Do you keep the trip fee?',
   feeOffers: {
     none: { label: 'Yes', hint: 'We decide within 7 days.' },
     refund: {

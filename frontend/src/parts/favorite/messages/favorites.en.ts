@@ -3,7 +3,7 @@ export const favorites = {
   favorite: (name: string) => `Favorite: ${name}`,
   add: (name: string) => `Add ${name} to favorites`,
   remove: (name: string) => `Remove ${name} from favorites`,
-  where: 'Your favorites stand on your home page. Nobody else sees them.',
+  where: 'Your favorites are on your home page. Nobody else sees them.',
   failed: 'Your favorites have not changed',
   view: 'View profile',
   viewWhose: (name: string) => `of ${name}`,

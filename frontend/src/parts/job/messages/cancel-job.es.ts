@@ -28,11 +28,11 @@ export const cancelJob: Shape<typeof En.cancelJob> = {
     `Faltan menos de ${hours} horas para el horario acordado: cuenta en su puntualidad y en su cumplimiento. El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo.`,
   weather: 'Se pronostica mal tiempo.',
   providerWeather:
-    'Se pronostica mal tiempo: no cuenta en su índice de puntualidad. Al propietario se le devuelve todo y usted no cobra este trabajo.',
+    'Se pronostica mal tiempo: no cuenta en su puntualidad. Al propietario se le devuelve todo y usted no cobra este trabajo.',
   providerRescueWeather:
-    'Se pronostica mal tiempo: no cuenta en su índice de puntualidad. El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo.',
+    'Se pronostica mal tiempo: no cuenta en su puntualidad. El propietario puede elegir otro proveedor, o recupera todo, y usted no cobra este trabajo.',
   ownerNote:
-    'Se devuelve a su tarjeta; su banco puede tardar 5-10 días hábiles. Puede deshacerlo durante 10 segundos.',
+    'Se devuelve a su tarjeta; su banco puede tardar de 5 a 10 días hábiles. Puede deshacerlo durante 10 segundos.',
   providerNote: 'Ya no verá la dirección y avisamos al propietario. Puede deshacerlo durante 10 segundos.',
   goesOn: 'El servicio recurrente continúa con su próxima visita.',
   confirmOwner: (amount) => `Cancelar el trabajo y recuperar ${amount}`,

@@ -20,7 +20,7 @@ export const jobState: Shape<typeof En.jobState> = {
   unfinishedHelp: '¿Se hizo el trabajo? Puede liberar el pago más abajo. Si no, díganos qué está mal.',
   answerBy: (when) => `Tiene hasta el ${when} para responder.`,
   check: (who) => `${who} terminó. Mire el resultado.`,
-  checkHelp: 'Diga que está bien y recibe su pago. Si no hace nada, lo recibe cuando se cumpla el plazo.',
+  checkHelp: 'Si dice que está bien, el proveedor cobra. Si no hace nada, cobra al cumplirse el plazo.',
   before: 'Antes',
   after: 'Después',
   noShow: (who) => `${who} no registró su llegada`,
@@ -79,7 +79,7 @@ export const jobState: Shape<typeof En.jobState> = {
   checked: (when) => `Verificación de antecedentes aprobada en ${when}`,
   steps: 'Cómo sigue esto',
   step: {
-    report: 'Usted informa del problema',
+    report: 'Usted lo reporta',
     answer: 'El proveedor responde y puede hacer una propuesta',
     end: `Usted acepta, o ${PRODUCT_NAME} decide`,
   },

@@ -21,14 +21,14 @@ export const money: Shape<typeof En.money> = {
   otherText: 'Le avisaremos en cuanto haya novedades.',
   untilRelease: 'hasta liberar',
   releasing: 'Liberando…',
-  provider: 'el proveedor',
+  provider: 'su proveedor',
   askTitle: (amount) => `¿Liberar ${amount}?`,
   askText: (amount, provider) =>
     `${amount} dejan de estar retenidos y ${provider} recibe su pago. Puede deshacerlo durante 10 segundos.`,
   askConfirm: (amount) => `Liberar ${amount}`,
   earlyTitle: 'El proveedor no ha informado que el trabajo esté terminado',
   earlyText: (amount) =>
-    `¿Liberar ${amount} de todos modos? Después no podrá informar de un problema con este trabajo.`,
+    `¿Liberar ${amount} de todos modos? Después no podrá reportar un problema con este trabajo.`,
   earlyConfirm: 'Liberar de todos modos',
   leaving: (amount, provider) => `Pagando a ${provider}. ${amount} dejan de estar retenidos.`,
   undone: 'No se liberó nada',

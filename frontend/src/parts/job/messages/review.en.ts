@@ -8,5 +8,5 @@ export const review = {
   cancelled: 'This job was cancelled.',
   hidden: (when: string) => `Hidden until the provider has written too, or until ${when}.`,
   answerOf: (name: string) => `Answer of ${name}`,
-  ofYou: (name: string) => `What ${name} wrote of you`,
+  ofYou: (name: string) => `What ${name} wrote about you`,
 } as const;

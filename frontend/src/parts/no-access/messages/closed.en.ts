@@ -5,7 +5,7 @@ export const accessReasons = ACCESS_REASONS;
 /** Words for the provider's report that they cannot get in. */
 export const mark = {
   open: "Can't get in",
-  title: "You can't get in?",
+  title: "Can't get in?",
   lead: (who: string, minutes: number) =>
     `${who} is told at once and has ${minutes} minutes to open. Wait there until then.`,
   photos: 'Photo of what blocks you',
@@ -92,7 +92,7 @@ export const closed = {
 
 /** Words for the second report, after the time to open. */
 export const stillClosed = {
-  title: 'It is still closed?',
+  title: 'Is it still closed?',
   lead: (who: string) => `Take a new photo of it. ${who} then has a day to choose, and you can leave.`,
   leadNoFee: 'Take a new photo of it. The job then ends, and the homeowner gets everything back.',
   photos: 'New photo',

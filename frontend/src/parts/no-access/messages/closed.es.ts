@@ -27,14 +27,13 @@ export const mark: Shape<typeof En.mark> = {
   done: (who) => `Avisamos a ${who}. Espere, por favor.`,
   failed: 'No se avisó',
   refused: {
-    access_not_open: 'Ya se avisó dos veces en este trabajo. Escriba a la persona propietaria.',
+    access_not_open: 'Ya se avisó dos veces en este trabajo. Escriba al propietario.',
     access_open: 'Ya está avisado.',
     charged_back: 'Un banco revisa este pago. Escríbanos, por favor.',
     job_not_open: 'Este trabajo terminó, o algo está por resolverse.',
     not_checked_in: 'Primero registre su llegada.',
     order_open: 'Su cambio de precio sigue abierto. Retírelo primero.',
-    order_paid:
-      'En este trabajo se pagó trabajo adicional, así que ya entró. Escriba a la persona propietaria.',
+    order_paid: 'En este trabajo se pagó trabajo adicional, así que ya entró. Escriba al propietario.',
     too_far: 'Su teléfono no está cerca de la propiedad. Vaya allí e inténtelo de nuevo.',
     too_late: 'Se puede hasta 30 minutos después del horario acordado.',
     too_many_requests: 'Hoy ya lo avisó demasiadas veces. Escríbanos, por favor.',
@@ -65,9 +64,9 @@ export const closed: Shape<typeof En.closed> = {
   waiveFailed: 'No funcionó',
   ifClosed: (time) => `Si a las ${time} sigue cerrado`,
   ifNow: 'Si sigue cerrado',
-  feeText: 'La persona propietaria aceptó este cargo por el viaje al pagar.',
+  feeText: 'El propietario aceptó este cargo por el viaje al pagar.',
   noFee:
-    'En este trabajo no se acordó ningún cargo por el viaje. Si sigue cerrado, el trabajo termina y la persona propietaria recupera todo.',
+    'En este trabajo no se acordó ningún cargo por el viaje. Si sigue cerrado, el trabajo termina y el propietario recupera todo.',
   price: 'Pagado por el trabajo',
   back: (who) => `Se devuelve a ${who}`,
   trip: 'Cargo por el viaje',
@@ -76,7 +75,7 @@ export const closed: Shape<typeof En.closed> = {
   orAgain: (days) => `O se paga el cargo por el viaje y usted vuelve: ${sentence(days)}`,
   still: 'Sigue cerrado',
   stillFrom: (time) => `Sigue cerrado, desde las ${time}`,
-  noPoint: 'No cuenta en su contra. La persona propietaria puede objetar el cargo.',
+  noPoint: 'No cuenta en su contra. El propietario puede objetar el cargo.',
   next: 'Qué pasa ahora',
   again: 'Usted vuelve',
   againText: (fee, days) =>
@@ -95,7 +94,7 @@ export const closed: Shape<typeof En.closed> = {
 export const stillClosed: Shape<typeof En.stillClosed> = {
   title: '¿Sigue cerrado?',
   lead: (who) => `Tome una foto nueva. ${who} tiene entonces un día para elegir, y usted puede irse.`,
-  leadNoFee: 'Tome una foto nueva. El trabajo termina entonces, y la persona propietaria recupera todo.',
+  leadNoFee: 'Tome una foto nueva. El trabajo termina entonces, y el propietario recupera todo.',
   photos: 'Foto nueva',
   offline: 'Esto necesita conexión. La foto se queda aquí hasta que cierre esto.',
   submit: 'Sigue cerrado',
@@ -105,7 +104,7 @@ export const stillClosed: Shape<typeof En.stillClosed> = {
   refused: {
     access_not_open: 'Mientras tanto hubo una respuesta. Mire de nuevo.',
     charged_back: 'Un banco revisa este pago. Escríbanos, por favor.',
-    too_early: 'La persona propietaria todavía tiene tiempo para abrir.',
+    too_early: 'El propietario todavía tiene tiempo para abrir.',
     too_far: 'Su teléfono no está cerca de la propiedad. Hay que decirlo desde allí.',
     too_late: 'Se acabó el tiempo para decirlo. El trabajo sigue como siempre.',
     upload_not_found: 'Una foto no llegó. Agréguela de nuevo.',

@@ -17,7 +17,7 @@ export const openUp = {
   over: 'The job goes on',
   overHelp: 'Nothing was said in time. It is as if nothing had been reported.',
   dialog: {
-    title: 'It is open now?',
+    title: 'Is it open now?',
     lead: (who: string, minutes: number) => `${who} is told at once and has ${minutes} minutes to get in.`,
     text: 'What should they know?',
     hint: 'For example where the key is.',

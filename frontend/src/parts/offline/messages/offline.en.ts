@@ -22,7 +22,7 @@ export const offline = {
   things: (count: number) => (count === 1 ? '1 thing waits for network' : `${count} things wait for network`),
   sending: (count: number) => (count === 1 ? 'Sending 1 thing' : `Sending ${count} things`),
   refused: (count: number) => (count === 1 ? '1 thing needs a look' : `${count} things need a look`),
-  above: 'It stands at the top of the page.',
+  above: 'It is at the top of the page.',
   nothing: 'No network. Your day is on this phone',
   done: (kind: Waiting['kind'], at: string) => `${DONE[kind]}, ${at}`,
   before: (count: number) => (count === 1 ? '1 before photo' : `${count} before photos`),

@@ -10,7 +10,7 @@ const DONE: Record<Waiting['kind'], string> = {
 };
 
 const PARTY = {
-  owner: 'El cliente',
+  owner: 'El propietario',
   provider: 'Usted',
   operator: 'Sward',
   system: 'Sward',
@@ -30,7 +30,7 @@ export const offline: Shape<typeof En.offline> = {
   along: (count) => (count === 1 ? 'con 1 foto' : `con ${count} fotos`),
   withPlace: 'con su posición',
   held: (who, online) =>
-    `Trabajo terminado. ${who ?? 'El cliente'} recibe el aviso ${online ? 'en 10 segundos' : 'cuando haya conexión'}.`,
+    `Trabajo terminado. ${who ?? 'El propietario'} recibe el aviso ${online ? 'en 10 segundos' : 'cuando haya conexión'}.`,
   waits: 'Se envía solo',
   sent: 'Enviado',
   leaveTitle: '¿Cerrar la sesión antes de enviarlo?',

@@ -15,7 +15,7 @@ export const unsent: Shape<typeof En.unsent> = {
   noNetwork: 'Aún no se ha enviado: sin conexión',
   saved: SAVED,
   goOn: 'Siga trabajando. Todo lo de abajo se envía solo y conserva la hora en que lo marcó.',
-  toldLater: 'El cliente recibe el aviso en cuanto se envíe.',
+  toldLater: 'El propietario recibe el aviso en cuanto se envíe.',
   reviewLater:
     'Se envía solo y conserva la hora en que lo marcó. Las 48 horas para revisarlo empiezan cuando se envíe.',
   waitsFor: 'Espera conexión',

@@ -14,7 +14,7 @@ export const askMore = {
     `${who} has ${hours} hours to answer. Until they say yes, the price stays ${price}.`,
   photos: 'Show the difference',
   reason: 'Why does it cost more?',
-  as: 'How do you say it?',
+  as: 'How do you enter it?',
   asExtra: 'What is added',
   asNew: 'The new price',
   extra: 'Added to the price',
@@ -38,7 +38,7 @@ export const askMore = {
   submit: (who: string, amount: string) => `Ask ${who} for ${amount}`,
   submitEmpty: 'Ask for the new price',
   submitting: 'Asking...',
-  done: 'Asked. You hear from them here.',
+  done: 'Asked. The answer appears here.',
   failed: 'The price change was not sent',
 } as const;
 

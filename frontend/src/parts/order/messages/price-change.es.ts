@@ -27,7 +27,7 @@ export const askMore: Shape<typeof En.askMore> = {
   now: 'Ahora',
   newly: 'Nuevo',
   yourBid: 'Su precio',
-  theyPay: 'Paga la persona propietaria',
+  theyPay: 'El propietario paga',
   youReceive: 'Usted recibe',
   theySee: 'La otra persona ve',
   ifYes: (who) => `Si ${who} acepta`,
@@ -114,7 +114,7 @@ export const orders: Shape<typeof En.orders> = {
     declined: 'Rechazado; el precio no cambia',
     withdrawn: 'Retirado; el precio no cambia',
     expired: 'Sin respuesta a tiempo; el precio no cambia',
-    returning: 'Se pagó demasiado tarde; vuelve a la persona propietaria',
-    returned: 'Se pagó demasiado tarde; volvió a la persona propietaria',
+    returning: 'Se pagó demasiado tarde; vuelve al propietario',
+    returned: 'Se pagó demasiado tarde; volvió al propietario',
   },
 };

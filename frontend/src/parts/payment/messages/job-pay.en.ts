@@ -5,20 +5,20 @@ import { PROMISES } from '../../../lib/promises.ts';
 export const pay = {
   title: 'Your pay',
   held: [
-    'The customer has paid',
+    'The homeowner has paid',
     `The money is held until the job is done. Then the homeowner has ${LIMITS.reviewHours} hours to look at it.`,
   ],
-  review: 'The clock runs',
+  review: 'The clock is running',
   reviewText: (when: string) =>
     `Your pay is released by itself on ${when}, or as soon as the homeowner confirms, unless a problem is reported.`,
   disputed: ['The payment stays held', 'Nothing is paid until the two of you agree or we decide.'],
   settling: ['Your pay is on its way', `It is in your bank within ${PROMISES.payoutDays} business days.`],
   blocked: [
     'Your payout account cannot take it',
-    'Your earnings say what to do. We try again every day, and nothing is lost by waiting.',
+    'The Money page says what to do. We try again every day, and nothing is lost by waiting.',
   ],
   released: ['You have been paid', 'The money should be in your bank by now.'],
-  refunded: 'Money went back to the customer',
+  refunded: 'Money went back to the homeowner',
   refundedText: (amount: string) => `${amount} was refunded. This is what is left for you:`,
-  earnings: 'Your earnings',
+  earnings: 'Your money',
 } as const;

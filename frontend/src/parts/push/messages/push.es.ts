@@ -8,7 +8,7 @@ export const push: Shape<typeof En.push> = {
     owner:
       'Entérese al momento de que su proveedor está en camino o le escribe. Sin nombres ni precios en la pantalla bloqueada.',
     provider:
-      'Entérese al momento de que aceptaron su oferta o de que un cliente le escribe. Sin nombres ni precios en la pantalla bloqueada.',
+      'Entérese al momento de que aceptaron su oferta o de que un propietario le escribe. Sin nombres ni precios en la pantalla bloqueada.',
   },
   quiet: 'En silencio de 9 p.m. a 8 a.m. Puede cambiarlo en su configuración.',
   agree: 'Avisarme',

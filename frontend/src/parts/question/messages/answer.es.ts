@@ -2,7 +2,7 @@ import type { Shape } from '../../../messages/shape.ts';
 import type * as En from './answer.en.ts';
 
 export const answer: Shape<typeof En.answer> = {
-  lead: 'Los profesionales preguntan antes de ofertar. Su respuesta la ven todos los que ofertan.',
+  lead: 'Los proveedores preguntan antes de ofertar. Su respuesta la ven todos los que ofertan.',
   label: 'Su respuesta',
   hint: 'Sin teléfonos, enlaces ni direcciones.',
   answer: 'Responder',

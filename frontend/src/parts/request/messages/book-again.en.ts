@@ -33,7 +33,7 @@ export const asked = {
   opened: 'Everyone nearby can bid now',
   notOpened: 'Not opened',
   you: 'You are asked first',
-  youOnly: 'You alone are asked',
+  youOnly: 'Only you are asked',
   lastTime: (price: string) =>
     `A homeowner you have worked for wants you again. Last time you took ${price}.`,
   answerBy: (when: string) => `Answer by ${when}`,

@@ -5,7 +5,7 @@ import type * as En from './tasks.en.ts';
 export const tasks: Shape<typeof En.tasks> = {
   also: 'También le esperan',
   nextUp: 'Lo próximo',
-  calm: 'Hoy no tiene nada que hacer',
+  calm: 'Hoy no tiene nada pendiente',
   next: (services, day, window) => sentence(`Lo próximo: ${services}, ${day}, ${window}`),
   nextAgain: (services, day) => sentence(`Su proveedor vuelve por ${services} el ${day}`),
   again: 'Su proveedor vuelve',

@@ -24,7 +24,7 @@ const WORDS = inLanguages({
     closed: {
       subject: 'Your provider cannot get in',
       preview: `Please open within ${respondMinutes} minutes.`,
-      text: `Your provider is at your property and cannot begin. Please open within ${respondMinutes} minutes and say so in the app; you may change your access card as well.`,
+      text: `Your provider is at your property and cannot begin. Please open within ${respondMinutes} minutes and say so in the app; you may also change how to get in.`,
       by: 'Open by',
       page: 'It is open now',
     },
@@ -54,18 +54,18 @@ const WORDS = inLanguages({
     closed: {
       subject: 'Su proveedor no puede entrar',
       preview: `Abra en los próximos ${respondMinutes} minutos, por favor.`,
-      text: `Su proveedor está en su propiedad y no puede empezar. Abra en los próximos ${respondMinutes} minutos, por favor, y avíselo en la aplicación; también puede cambiar su tarjeta de acceso.`,
-      by: 'Abra antes de',
+      text: `Su proveedor está en su propiedad y no puede empezar. Abra en los próximos ${respondMinutes} minutos, por favor, y avíselo en la aplicación; también puede cambiar cómo entrar.`,
+      by: 'Abra antes del',
       page: 'Ya está abierto',
     },
     due: {
       subject: 'Seguía cerrado: elija, por favor',
       preview: 'El proveedor se fue.',
       text: (fee) =>
-        `Su proveedor esperó y no pudo entrar. Puede pedirle que vuelva uno de los días que ofrece: usted paga el cargo por el viaje de ${fee} y el trabajo sigue como se acordó. O puede terminar el trabajo: el cargo por el viaje se paga con lo que retenemos, la tarifa de servicio no se devuelve y el resto regresa a usted. Si no elige en ${chooseHours} horas, el trabajo termina así.`,
+        `Su proveedor esperó y no pudo entrar. Puede pedirle que vuelva uno de los días que ofrece: usted paga el cargo por el viaje de ${fee} y el trabajo sigue como se acordó. O puede terminar el trabajo: el cargo por el viaje se paga con lo que retenemos, la tarifa de servicio no se devuelve y el resto se le devuelve. Si no elige en ${chooseHours} horas, el trabajo termina así.`,
       last: (fee) =>
-        `Su proveedor volvió, esperó y no pudo entrar. Puede terminar el trabajo ahora: el cargo por el viaje de ${fee} se paga con lo que retenemos, la tarifa de servicio no se devuelve y el resto regresa a usted. O díganos que el cargo no es correcto. Si no hace nada en ${chooseHours} horas, el trabajo termina así.`,
-      by: 'Elija antes de',
+        `Su proveedor volvió, esperó y no pudo entrar. Puede terminar el trabajo ahora: el cargo por el viaje de ${fee} se paga con lo que retenemos, la tarifa de servicio no se devuelve y el resto se le devuelve. O díganos que el cargo no es correcto. Si no hace nada en ${chooseHours} horas, el trabajo termina así.`,
+      by: 'Elija antes del',
       page: 'Elegir',
     },
     paid: {

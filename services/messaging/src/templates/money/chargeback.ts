@@ -27,23 +27,23 @@ export type ChargebackFacts = {
 const WORDS = inLanguages({
   en: {
     provider: {
-      subject: 'News of the payment for your job',
-      preview: 'The bank of the homeowner looks at it.',
-      open: 'The bank of the homeowner has taken the payment back and looks at it. The clock stands still until it decides; we send it the record of your job.',
+      subject: 'News about the payment for your job',
+      preview: 'The homeowner’s bank is looking at it.',
+      open: 'The homeowner’s bank has taken the payment back and is looking at it. The clock stops until it decides; we send it the record of your job.',
       won: 'The bank has decided that the payment stands. The job goes on as before.',
       review:
         'The bank has decided that the payment stands. The homeowner has the rest of the time to review.',
-      lost: 'The bank has given the money back to the homeowner. For what it took you cannot be paid.',
+      lost: 'The bank has given the money back to the homeowner. We cannot pay you what it took.',
       rest: 'The rest is yours; it arrives within 1-3 business days.',
       back: 'Back to the homeowner',
       paid: 'You receive',
     },
     owner: {
-      subject: 'News of your payment',
+      subject: 'News about your payment',
       preview: 'Your bank has decided.',
       won: 'Your bank has decided that the payment stands. Everything goes on as before.',
       review:
-        'Your bank has decided that the payment stands, and your time to review the job goes on: confirm it, or tell us what is wrong. Without a word from you the payment is released by itself.',
+        'Your bank has decided that the payment stands, and your time to review the job goes on: confirm it, or tell us what is wrong. If you do nothing, the payment is released by itself.',
       lost: 'Your bank has given you back what it took of this payment. That ends the review of the job.',
       rest: 'The rest is paid to your provider.',
       back: 'Back to you',
@@ -61,7 +61,7 @@ const WORDS = inLanguages({
       won: 'El banco decidió que el pago es válido. El trabajo sigue como antes.',
       review:
         'El banco decidió que el pago es válido. El propietario tiene el resto del plazo para revisar el trabajo.',
-      lost: 'El banco le devolvió el dinero al propietario. Por lo que retiró no se le puede pagar.',
+      lost: 'El banco le devolvió el dinero al propietario. No podemos pagarle lo que retiró.',
       rest: 'El resto es para usted; llega en 1 a 3 días hábiles.',
       back: 'Se devuelve al propietario',
       paid: 'Usted recibe',
@@ -71,14 +71,14 @@ const WORDS = inLanguages({
       preview: 'Su banco tomó una decisión.',
       won: 'Su banco decidió que el pago es válido. Todo sigue como antes.',
       review:
-        'Su banco decidió que el pago es válido, y su plazo para revisar el trabajo sigue: confírmelo o díganos qué está mal. Si no dice nada, el pago se libera por sí solo.',
+        'Su banco decidió que el pago es válido, y su plazo para revisar el trabajo sigue: confírmelo o díganos qué está mal. Si no dice nada, el pago se libera automáticamente.',
       lost: 'Su banco le devolvió lo que retiró de este pago. Con eso termina la revisión del trabajo.',
       rest: 'El resto se le paga a su proveedor.',
       back: 'Se le devuelve',
       paid: 'Para su proveedor',
     },
     amount: 'Monto',
-    released: 'Se libera por sí solo',
+    released: 'Se libera automáticamente',
     page: 'Ver la solicitud',
   },
 });

@@ -123,11 +123,11 @@ const WORDS = inLanguages({
       },
     },
     returned: {
-      subject: 'Su dinero regresa',
+      subject: 'Le devolvemos su dinero',
       preview: 'Se cobró demasiado tarde.',
-      text: 'Se cobró a su tarjeta un cambio de precio que ya no estaba abierto. Todo regresa a su tarjeta en 5 a 10 días hábiles.',
-      trip: 'Se cobró a su tarjeta el viaje del proveedor cuando ya no se podía pagar. Todo regresa a su tarjeta en 5 a 10 días hábiles.',
-      back: 'Regresa a usted',
+      text: 'Se cobró a su tarjeta un cambio de precio que ya no estaba abierto. Todo se devuelve a su tarjeta en 5 a 10 días hábiles.',
+      trip: 'Se cobró a su tarjeta el viaje del proveedor cuando ya no se podía pagar. Todo se devuelve a su tarjeta en 5 a 10 días hábiles.',
+      back: 'Se le devuelve',
     },
   },
 });

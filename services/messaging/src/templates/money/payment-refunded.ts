@@ -33,7 +33,7 @@ const WORDS = inLanguages({
   },
   es: {
     subject: 'Su reembolso está en camino',
-    preview: 'Regresa a la tarjeta con la que pagó.',
+    preview: 'Se devuelve a la tarjeta con la que pagó.',
     refunded: (services) => `Reembolsamos su pago por ${services} a la tarjeta con la que pagó.`,
     serviceEnded: (services) =>
       `Su servicio recurrente terminó mientras usted pagaba la próxima visita (${services}). La visita no se realiza, así que le reembolsamos todo a la tarjeta con la que pagó.`,

@@ -25,7 +25,7 @@ const WORDS = inLanguages({
       text: (services: string) =>
         `Your payment for ${services} was released. It arrives within 1-3 business days.`,
       net: 'You receive',
-      page: 'See your earnings',
+      page: 'See your money',
     },
     owner: {
       subject: 'Your payment was released',
@@ -42,7 +42,7 @@ const WORDS = inLanguages({
       preview: 'Llega en 1 a 3 días hábiles.',
       text: (services) => `Su pago por ${services} fue liberado. Llega en 1 a 3 días hábiles.`,
       net: 'Usted recibe',
-      page: 'Ver sus ingresos',
+      page: 'Ver su dinero',
     },
     owner: {
       subject: 'Su pago fue liberado',

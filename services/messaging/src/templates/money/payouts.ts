@@ -21,15 +21,15 @@ const WORDS = inLanguages({
     },
   },
   es: {
-    page: 'Completar su cuenta de cobros',
+    page: 'Completar su cuenta de cobro',
     blocked: {
       subject: 'Su cobro le está esperando',
-      preview: 'Su cuenta de cobros necesita su atención.',
-      text: 'Stripe, que le paga, necesita algo de usted antes de poder enviarle este cobro. Sigue siendo suyo y sale por sí solo en cuanto esté resuelto.',
+      preview: 'Su cuenta de cobro necesita su atención.',
+      text: 'Stripe, que le paga, necesita algo de usted antes de poder enviarle este cobro. Sigue siendo suyo y sale automáticamente en cuanto esté resuelto.',
       waiting: 'En espera',
     },
     restricted: {
-      subject: 'Su cuenta de cobros necesita su atención',
+      subject: 'Su cuenta de cobro necesita su atención',
       preview: 'Hasta entonces no puede cobrar ni hacer ofertas.',
       text: 'Stripe, que le paga, necesita algo de usted antes de poder pagarle de nuevo. Hasta entonces no puede hacer ofertas. Los trabajos que ya tiene continúan.',
     },
@@ -89,11 +89,11 @@ export type HoldWarnedFacts = PayoutBlockedFacts & { endsAt: string };
 /** Mail to the operators: the last days for a decision. */
 export const holdWarned: Template<HoldWarnedFacts> = (site, desk, { paymentId, amountCents, endsAt }) =>
   recipientMail(site, desk, {
-    subject: 'A payment is held for too long',
+    subject: 'A payment has been held too long',
     preview: 'It goes back by itself unless somebody decides.',
     blocks: [
       {
-        text: `This payment is held since ${LIMITS.holdWarnDays} days. After ${LIMITS.holdDays} days it goes back to who paid, whatever it waits for.`,
+        text: `This payment has been held for ${LIMITS.holdWarnDays} days. After ${LIMITS.holdDays} days it goes back to the homeowner, whatever it waits for.`,
       },
       {
         facts: [

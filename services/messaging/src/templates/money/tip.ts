@@ -12,7 +12,7 @@ const WORDS = inLanguages({
       preview: 'It arrives within 1-3 business days.',
       text: (services: string) =>
         `The homeowner thanks you for ${services}. You get all of it; it arrives within 1-3 business days.`,
-      page: 'See your earnings',
+      page: 'See your money',
     },
     paid: {
       subject: 'Thank you for your tip',
@@ -28,7 +28,7 @@ const WORDS = inLanguages({
       preview: 'Llega en 1 a 3 días hábiles.',
       text: (services) =>
         `El propietario le agradece por ${services}. Toda la propina es para usted; llega en 1 a 3 días hábiles.`,
-      page: 'Ver sus ingresos',
+      page: 'Ver su dinero',
     },
     paid: {
       subject: 'Gracias por su propina',

@@ -23,7 +23,7 @@ export const jobOfDay = {
   noAccess: (who: string) => `You can't get in at ${who}'s`,
   seeAccess: 'See how it goes on',
   missed: (who: string, day: string) => `${who}'s job was for ${day}. You have not checked in.`,
-  begun: (who: string, day: string) => `${who}'s job is not finished since ${day}`,
+  begun: (who: string, day: string) => `${who}'s job has been unfinished since ${day}`,
 } as const;
 
 /** A window beside a name. */
