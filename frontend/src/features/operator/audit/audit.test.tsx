@@ -83,7 +83,7 @@ test.each([
     action: 'dispute.send-back',
     facts: { cents: 4695, proposedBy: 'Theo L.' },
     note: 'Far too much.',
-    shown: '$46.95 back, proposed by Theo L.: Far too much.',
+    shown: '$46.95, proposed by Theo L.: Far too much.',
   },
   {
     action: 'dispute.approve',

@@ -114,7 +114,8 @@ test('a proposed refund is decided on the page, where the keys work', async () =
 
 test('a proposal that was sent back says so, with the note', async () => {
   const note = 'Please attach a photo of the hedge.';
-  open({ sentBack: { refundCents: 3000, reason: '', proposedBy: 'Olive P.', at: AT, by: 'Theo L.', note } });
+  const sentBack = { refundCents: 3000, reason: '', proposedBy: 'Olive P.', at: AT, by: 'Theo L.', note };
+  open({ sentBack: { ...sentBack, takenBack: false } });
 
   expect(await screen.findByText(/^Theo L\. sent back a refund of \$30\.00/)).toBeVisible();
   expect(screen.getByText(note)).toBeVisible();
