@@ -74,7 +74,7 @@ export const operatorRoutes = defineRoutes({
     params: applicationId,
     body: moveBody,
     responses: { 200: application },
-    errors: ['too_early', 'check_not_passed'],
+    errors: ['applicant_unavailable', 'check_not_passed', 'too_early'],
   },
   'auth.lookAtApplication': {
     method: 'POST',
