@@ -100,7 +100,7 @@ export const operatorRoutes = defineRoutes({
     path: '/api/operator/people',
     who: 'operator',
     summary:
-      'People by email, provider number, account id, beginning of the last name or whole name; newest first without',
+      'People by email, phone, provider number, account id, beginning of the last name or whole name; newest first without',
     query: z.extend(cursorQuery, { q: z.optional(z.string().check(z.trim(), z.maxLength(128))) }),
     responses: { 200: page(person) },
   },

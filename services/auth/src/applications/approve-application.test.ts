@@ -100,7 +100,7 @@ describe('an address without an account', () => {
 
     const { accountId } = await move(ports, 'approved');
 
-    const directory = ['ACCOUNT', 'PROVIDERNUMBER'];
+    const directory = ['ACCOUNT', 'ACCOUNT', 'PROVIDERNUMBER'];
     expect(transactions).toEqual([
       ['check', 'update', 'ACCOUNT', 'EMAIL', 'CONTACT', ...directory, 'OUTBOX', 'AUDIT'],
     ]);

@@ -15,7 +15,10 @@ describe('people', () => {
     });
     expect(await screen.findByText('Nobody found')).toBeVisible();
 
-    await app.user.type(screen.getByLabelText('Email, provider ID, account id or name'), 'Rivera{Enter}');
+    await app.user.type(
+      screen.getByLabelText('Name, phone, email, provider ID or account id'),
+      'Rivera{Enter}',
+    );
 
     expect(await screen.findByRole('link', { name: 'Pat Rivera' })).toHaveAttribute(
       'href',
