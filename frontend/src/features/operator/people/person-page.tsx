@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { date } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, passesOn } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { missingPage, ReadState } from '../../../ui/states.tsx';
@@ -56,17 +56,22 @@ function Details({ person }: { person: PersonDetail }) {
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <AccountBadge status={person.status} />
         {can('suspend') && (
-          <Button look="secondary" className="ms-auto text-danger!" onClick={() => setAct('suspend')}>
+          <Button
+            ref={passesOn}
+            look="secondary"
+            className="ms-auto text-danger!"
+            onClick={() => setAct('suspend')}
+          >
             {(ofOperator ? t.suspendOperator : t.suspend).open}
           </Button>
         )}
         {can('reinstate') && (
-          <Button className="ms-auto" onClick={() => setAct('reinstate')}>
+          <Button ref={passesOn} className="ms-auto" onClick={() => setAct('reinstate')}>
             {(ofOperator ? t.reinstateOperator : t.reinstate).open}
           </Button>
         )}
         {can('demote') && (
-          <Button look="secondary" className="text-danger!" onClick={() => setAct('demote')}>
+          <Button ref={passesOn} look="secondary" className="text-danger!" onClick={() => setAct('demote')}>
             {t.demoteOperator.open}
           </Button>
         )}
