@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, passesOn } from '../../../ui/button.tsx';
 import { cancelJob as t } from '../messages/cancel-job.en.ts';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
 
@@ -13,7 +13,14 @@ export function OfferCancel({ payment }: { payment: OperatorPayment }) {
   if (!payment.cancellable) return null;
   return (
     <>
-      <Button look="secondary" disabled={open} onClick={() => setOpen(true)}>
+      {/* Not disabled: the keyboard comes back to it from the dialog, which loads. */}
+      <Button
+        ref={passesOn}
+        look="secondary"
+        aria-disabled={open}
+        className="aria-disabled:opacity-60"
+        onClick={() => setOpen(true)}
+      >
         {t.open}
       </Button>
       <Suspense>{open && <CancelJobDialog payment={payment} onClose={() => setOpen(false)} />}</Suspense>

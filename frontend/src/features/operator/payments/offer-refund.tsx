@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, passesOn } from '../../../ui/button.tsx';
 import { refund as t } from '../messages/refund.en.ts';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
 
@@ -11,7 +11,14 @@ export function OfferRefund({ id, refundable }: Pick<OperatorPayment, 'id' | 're
   if (!refundable) return null;
   return (
     <>
-      <Button look="secondary" disabled={open} onClick={() => setOpen(true)}>
+      {/* Not disabled: the keyboard comes back to it from the dialog, which loads. */}
+      <Button
+        ref={passesOn}
+        look="secondary"
+        aria-disabled={open}
+        className="aria-disabled:opacity-60"
+        onClick={() => setOpen(true)}
+      >
         {t.open}
       </Button>
       <Suspense>{open && <RefundDialog paymentId={id} onClose={() => setOpen(false)} />}</Suspense>

@@ -44,7 +44,7 @@ function Postpone({ paymentId }: { paymentId: string }) {
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button look="secondary" disabled={open} onClick={() => setOpen(true)}>
+      <Button look="secondary" onClick={() => setOpen(true)}>
         {t.postpone.open}
       </Button>
       <Suspense>
