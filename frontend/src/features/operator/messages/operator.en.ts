@@ -132,7 +132,7 @@ export const people = {
   newest: 'Newest first',
   none: 'Nobody found',
   noneText:
-    'Search with the whole email address or phone number, the provider ID, the first and last name, or the beginning of the last name.',
+    'Search with a whole email address, phone number, provider ID or name, or the beginning of a last name.',
   types: { homeowner: 'Homeowner', provider: 'Provider', operator: 'Operator' },
   states: {
     unconfirmed: 'Unconfirmed',

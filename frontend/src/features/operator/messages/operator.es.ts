@@ -138,7 +138,7 @@ export const people: Shape<typeof En.people> = {
   newest: 'Primero las más recientes',
   none: 'No se encontró a nadie',
   noneText:
-    'Busque con el correo o el teléfono completos, el número de proveedor, el nombre y apellido, o el comienzo del apellido.',
+    'Busque con el correo, el teléfono, el número de proveedor o el nombre completos, o el comienzo del apellido.',
   types: { homeowner: 'Propietario', provider: 'Proveedor', operator: 'Operador' },
   states: {
     unconfirmed: 'Sin confirmar',
