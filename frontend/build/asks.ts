@@ -1,4 +1,5 @@
 import { contract } from '@sward/shared/contract';
+import { WAITING_KINDS } from '@sward/shared/product';
 import type { Manifest } from 'vite';
 import { ENTRY, filesOf } from './chunks.ts';
 import type { NextAsks } from './document.ts';
@@ -6,10 +7,12 @@ import type { NextAsks } from './document.ts';
 const REQUEST = '/requests/:requestId';
 const REQUESTS_FOLDER = 'src/features/requests';
 
-/** The operators' queue, which stands beside each of their pages. */
+/** The operators' queue, which stands beside each of their pages. A service with one kind always lists all. */
 const QUEUE = [
-  ...[contract['auth.queue'], contract['bids.queue']],
-  ...[contract['payments.queue'], contract['messaging.queue']],
+  contract['auth.queue'],
+  withKinds(contract['bids.queue'], WAITING_KINDS.bids),
+  withKinds(contract['payments.queue'], WAITING_KINDS.payments),
+  withKinds(contract['messaging.queue'], WAITING_KINDS.messaging),
 ];
 
 /** API route that an operator's page about one case starts with, by page. */
@@ -68,6 +71,11 @@ const PAID: Record<'own' | 'others', Needs> = {
 /** Adds the query that a page uses when its own address has none. */
 function withQuery({ path }: { path: string }, query: string) {
   return { path: `${path}?${query}` };
+}
+
+/** Adds the kinds of which the page lists one when its address names it. */
+function withKinds({ path }: { path: string }, kinds: readonly string[]) {
+  return { path: `${path}#${kinds.join(',')}` };
 }
 
 /** Returns the paths of the API routes that a page's document fetches; undefined when it fetches none. */

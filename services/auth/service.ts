@@ -117,7 +117,7 @@ export default defineService({
         to: ['desk'],
         table: 'accounts',
         index: 'lists',
-        keys: ['PEOPLE#*', 'NAME#*', 'AUDIT#*', 'SESSIONS#*', 'APPLICATIONS#*'],
+        keys: ['PEOPLE#*', 'NAME#*', 'PHONE#*', 'AUDIT#*', 'SESSIONS#*', 'APPLICATIONS#*'],
       },
       { to: ['api'], table: 'accounts', index: 'lists', keys: ['SESSIONS#*', 'DEVICES#*'] },
       {

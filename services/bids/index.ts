@@ -1,7 +1,7 @@
 /** The public API of bids for payments and messaging: pure reads, and writes for their own transactions. */
 
 export type { BidStatus } from '@sward/shared/product';
-export { type AccessMark, type Bid, type CancelTerms, isOutdated } from './src/bid/bid.ts';
+export { type AccessMark, type Bid, type CancelTerms, isOutdated, reportedAt } from './src/bid/bid.ts';
 export { bidActions } from './src/bid/bid-actions.ts';
 export { type BidRole, bidLifecycle } from './src/bid/bid-lifecycle.ts';
 export { hasBid, readBid, readBidOf, readBids } from './src/bid/bid-store.ts';

@@ -63,6 +63,7 @@ export const FIELD_MESSAGES = {
   service_required: 'Please select at least one service',
   terms_service: 'You must agree to the terms of service',
   terms_payment: 'You must agree to authorize payment',
+  postpone_day: 'Please choose a day within the next 14 days',
   pause_day: 'Choose a day within a year from now',
   visit_day: 'There is no visit on that day',
   days_off_order: 'The last day cannot be before the first',

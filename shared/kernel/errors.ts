@@ -25,6 +25,10 @@ export const ERRORS = {
   bid_not_open: [409, 'This bid can no longer be changed or accepted.'],
   card_declined: [409, 'The card was declined. Nothing has changed.'],
   subscription_unpaid: [409, 'The last renewal is not paid yet. Please pay for it first.'],
+  applicant_unavailable: [
+    409,
+    "The account with this email cannot become a provider: it is suspended, being deleted, or an operator's. See it under People: a suspended one has to be reinstated first.",
+  ],
   check_not_passed: [409, 'Only an applicant who has passed the background check can be approved.'],
   case_not_open: [409, 'This case is not open, or it is about somebody else.'],
   checkout_in_progress: [409, 'Another checkout of this request is still being finished.'],

@@ -11,6 +11,7 @@ export * from './lifecycle.ts';
 export * from './map.ts';
 export * from './median.ts';
 export * from './money.ts';
+export * from './phone.ts';
 export * from './pick.ts';
 export * from './reach.ts';
 export * from './retry.ts';

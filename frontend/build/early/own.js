@@ -1,5 +1,6 @@
 // In documents of signed-in pages, after answers.js: fetches what the page is about or starts with. An open part of a
-// route is the last part of the page's address. With `next`, the routes and scripts that follow from the answer are
+// route is the last part of the page's address. Kinds after `#` are those that a route lists alone when the address, or
+// the router's state, names one. With `next`, the routes and scripts that follow from the answer are
 // fetched when it arrives: the app would not know of either before it runs.
 (({ routes, next }) => {
   const answers = self.swardAnswers;
@@ -24,9 +25,12 @@
     // React recognizes the sheet by this, and waits for none of its own.
     for (const href of sheets) add({ rel: 'stylesheet', href }).dataset.precedence = 'default';
   };
-  for (const route of routes.split(' ')) {
+  const kind = new URLSearchParams(location.search).get('kind') ?? history.state?.usr?.kind;
+  for (const listed of routes.split(' ')) {
+    const [path, kinds] = listed.split('#');
+    const route = kinds?.split(',').includes(kind) ? `${path}?kind=${kind}` : path;
     // A route with a query is the default list; an address with a query lists something else.
-    if (location.search && route.includes('?')) continue;
+    if (location.search && listed.includes('?')) continue;
     const answer = ask(route.replace(/\{\w+\}/, location.pathname.split('/').pop()));
     // A copy: the app reads the answer itself.
     if (next)

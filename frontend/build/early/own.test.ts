@@ -29,12 +29,14 @@ interface Asking {
   next?: object;
   signedIn?: boolean;
   search?: string;
+  /** State of the history entry, as the router keeps it. */
+  state?: object;
 }
 
 /** Returns what a document fetches until nothing more follows; `answers` is by path, all others are missing. */
 async function asked(
   pathname: string,
-  { routes, next, signedIn = true, search = '' }: Asking,
+  { routes, next, signedIn = true, search = '', state }: Asking,
   answers: Record<string, object> = {},
 ) {
   const links: Link[] = [];
@@ -46,6 +48,8 @@ async function asked(
     setTimeout: (run: (...args: unknown[]) => void, _ms: number, ...args: unknown[]) =>
       tasks.push(() => run(...args)),
     location: { pathname, search },
+    history: { state: state ? { usr: state } : null },
+    URLSearchParams,
     fetch: async (path: string) => {
       const body = answers[path];
       return new Response(JSON.stringify(body ?? {}), { status: body ? 200 : 404 });
@@ -132,3 +136,19 @@ test.each([
 
   expect(first).toEqual(['/api/me/now', ...asks]);
 });
+
+test.each([
+  { search: '?kind=refund', asks: ['/api/queue/jobs', '/api/queue/money?kind=refund'] },
+  { search: '?kind=job', asks: ['/api/queue/jobs?kind=job', '/api/queue/money'] },
+  { search: '?kind=nothing', asks: ['/api/queue/jobs', '/api/queue/money'] },
+  { search: '', state: { kind: 'job' }, asks: ['/api/queue/jobs?kind=job', '/api/queue/money'] },
+  { search: '', state: {}, asks: ['/api/queue/jobs', '/api/queue/money'] },
+])(
+  'a queue is asked for the kind at $search with $state, where it has it',
+  async ({ search, state, asks }) => {
+    const routes = '/api/queue/jobs#job,appeal /api/queue/money#dispute,refund';
+    const { first } = await asked('/operator', { routes, search, ...(state && { state }) });
+
+    expect(first).toEqual(['/api/me/now', ...asks]);
+  },
+);

@@ -59,6 +59,7 @@ export const AUTH: Record<string, Permissions> = {
     'Accounts/index/lists AUDIT#*': 'query',
     'Accounts/index/lists NAME#*': 'query',
     'Accounts/index/lists PEOPLE#*': 'query',
+    'Accounts/index/lists PHONE#*': 'query',
     'Accounts/index/lists SESSIONS#*': 'query',
     'Conversations AUDIT#*': 'get query',
     'Conversations REPORT#*': 'get',

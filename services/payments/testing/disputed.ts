@@ -40,6 +40,10 @@ export async function paidJob({ seen = true } = {}) {
     const [bid, request] = [await readBid(m.table, BIDS[0]), await readRequest(m.table, REQUEST)];
     if (!bid || !request) throw new Error('no job');
     await m.table.transact([...completeBidByOwner(bid, completedAt), completeRequest(request, completedAt)]);
+    // A report of the provider has photos, or none.
+    await m.table.transact([
+      { update: { pk: `BIDS#${REQUEST}`, sk: `BID#${BIDS[0]}` }, set: { afterPhotos: [] } },
+    ]);
     const { ownerId, providerId } = bid;
     return newEvent(m.ports, SYSTEM, { name: `Request#${REQUEST}`, version: 9 }, 'JobCompleted', {
       ...{ requestId: REQUEST, bidId: BIDS[0], paymentId, ownerId, providerId, completedAt },

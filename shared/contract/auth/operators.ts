@@ -74,7 +74,7 @@ export const operatorRoutes = defineRoutes({
     params: applicationId,
     body: moveBody,
     responses: { 200: application },
-    errors: ['too_early', 'check_not_passed'],
+    errors: ['applicant_unavailable', 'check_not_passed', 'too_early'],
   },
   'auth.lookAtApplication': {
     method: 'POST',
@@ -100,7 +100,7 @@ export const operatorRoutes = defineRoutes({
     path: '/api/operator/people',
     who: 'operator',
     summary:
-      'People by email, provider number, account id, beginning of the last name or whole name; newest first without',
+      'People by email, phone, provider number, account id, beginning of the last name or whole name; newest first without',
     query: z.extend(cursorQuery, { q: z.optional(z.string().check(z.trim(), z.maxLength(128))) }),
     responses: { 200: page(person) },
   },

@@ -79,7 +79,7 @@ export const proposal = z.object({
   aloneFrom: z.nullable(instant),
 });
 
-/** The last proposal that another operator did not approve. */
+/** The last proposal that another operator did not approve, or its author took back. */
 export const sentBack = z.object({
   refundCents: cents,
   reason: z.string(),
@@ -87,6 +87,7 @@ export const sentBack = z.object({
   at: instant,
   by: z.string(),
   note: z.string(),
+  takenBack: z.boolean(),
 });
 
 /**

@@ -51,7 +51,7 @@ export const inPeople: readonly Mutant[] = [
   {
     name: 'a suspended account keeps its sessions',
     file: 'services/auth/src/operators/suspend-account.ts',
-    piece: '  await revokeSessions(ports, input.accountId);\n',
+    piece: "  if (state === 'suspended') await revokeSessions(ports, input.accountId);\n",
     instead: '',
     finder: 'services/auth/src/operators/change-standing.test.ts',
   },

@@ -12,7 +12,7 @@ let access: StageAccess;
 const options = { clock: { now: () => NOW }, wait: async () => {}, random: () => 0, by: 'ada' };
 
 beforeEach(async () => {
-  fixture = await openFixture([portTable(TABLE)]);
+  fixture = await openFixture([portTable(TABLE), portTable('Sward-prod-data-AccountsABC')]);
   access = { ...accessTo('prod'), dynamo: fixture.raw, tables: fixture.documents };
   for (let n = 0; n < 120; n++)
     await fixture.documents.send(

@@ -10,9 +10,13 @@ export interface Migration {
   what: string;
   /**
    * Returns what an item lacks, or undefined when it lacks nothing. The result depends on the item only. An item that
-   * was changed lacks nothing.
+   * was changed lacks nothing. An item that is lacking beside it is added unless there is one with its key.
    */
-  change(item: Readonly<Item>): Change | undefined;
+  change(item: Readonly<Item>): Change | Beside | undefined;
+}
+
+export interface Beside {
+  beside: Item;
 }
 
 /** Progress of a migration, stored in the table that it changes. */

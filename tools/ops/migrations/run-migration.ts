@@ -9,9 +9,10 @@ import {
   exists,
   type Item,
   missing,
+  type Write,
 } from '@sward/shared/table';
 import type { MigratedTable } from './migrated-table.ts';
-import type { Migration } from './migration.ts';
+import type { Beside, Migration } from './migration.ts';
 import { advance, lease, type Runner, readRecord, recordKey } from './migration-record.ts';
 
 export interface MigrationRun extends Runner {
@@ -88,12 +89,13 @@ async function changeItem(
 ): Promise<{ changed: number; overtaken: number }> {
   let item: Item | undefined = found;
   for (let overtaken = 0; overtaken < ATTEMPTS; overtaken++) {
-    const change: Change | undefined = item && migration.change(item);
+    const change: Change | Beside | undefined = item && migration.change(item);
     if (!item || !change) return { changed: 0, overtaken };
+    if ('beside' in change && (await table.get(change.beside, { consistent: true })))
+      return { changed: 0, overtaken };
     if (dryRun) return { changed: 1, overtaken };
     try {
-      const { pk, sk }: Item = item;
-      await table.transact([{ update: { pk, sk }, ...change, if: unchanged(item, change) }]);
+      await table.transact(writesOf(item, change));
       return { changed: 1, overtaken };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -101,6 +103,15 @@ async function changeItem(
     }
   }
   throw new Error(`${migration.id}: an item of ${migration.table} is written all the time; run it later.`);
+}
+
+function writesOf(item: Item, change: Change | Beside): Write[] {
+  const key = { pk: item.pk, sk: item.sk };
+  if (!('beside' in change)) return [{ update: key, ...change, if: unchanged(item, change) }];
+  return [
+    { check: key, if: unchanged(item, {}) },
+    { put: change.beside, if: missing() },
+  ];
 }
 
 /**

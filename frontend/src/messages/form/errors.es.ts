@@ -26,6 +26,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   bid_limit_reached: 'Esta solicitud ya tiene todas las ofertas que puede recibir.',
   bid_needs_confirmation: 'La solicitud cambió; el proveedor debe confirmar primero esta oferta.',
   bid_not_open: 'Esta oferta ya no se puede cambiar ni aceptar.',
+  applicant_unavailable:
+    'La cuenta de este correo no puede ser de proveedor: está suspendida, se está eliminando o es de un operador. Búsquela en Personas: si está suspendida, primero hay que reactivarla.',
   check_not_passed: 'Solo se puede aprobar a quien haya aprobado la verificación de antecedentes.',
   case_not_open: 'Este caso no está abierto o trata de otra persona.',
   checkout_in_progress: 'Otro pago de esta solicitud todavía está en curso.',

@@ -72,6 +72,7 @@ export const fields: Shape<typeof En.fields> = {
   photos_most: 'Solo puede subir hasta 5 fotos',
   photos_type: 'Seleccione solo archivos de imagen',
   photos_size: 'Cada imagen debe pesar menos de 5 MB',
+  postpone_day: 'Elija un día dentro de los próximos 14 días',
   date_past: 'Elija un día a partir de hoy',
   date_far: 'Elija un día dentro de los próximos 60 días',
   date_invalid: 'Elija una fecha',

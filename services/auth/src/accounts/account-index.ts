@@ -1,3 +1,4 @@
+import { phoneDigits } from '@sward/shared/kernel';
 import type { Key, Page, Table, Write } from '@sward/shared/table';
 import { decodeCursor, encodeCursor, entity, wrongCursor } from '@sward/shared/table';
 import type { Account } from './account.ts';
@@ -6,12 +7,13 @@ import type { Account } from './account.ts';
  * Operators' directory of accounts. Accounts by age form one list for each month of registration, read backwards; names
  * form one list for each first letter. So no list grows with all accounts, and no partition takes all writes.
  */
-type Listed = Pick<Account, 'id' | 'createdAt' | 'firstName' | 'lastName' | 'provider'>;
+type Listed = Pick<Account, 'id' | 'createdAt' | 'firstName' | 'lastName' | 'phone' | 'provider'>;
 
 /** The first month with accounts. */
 const FIRST_MONTH = '2025-01';
 
 const nameKey = (id: string): Key => ({ pk: `ACCOUNT#${id}`, sk: 'NAME' });
+const phoneKey = (id: string): Key => ({ pk: `ACCOUNT#${id}`, sk: 'PHONE' });
 const numberKey = (number: string): Key => ({ pk: `PROVIDERNUMBER#${number}`, sk: 'PROVIDERNUMBER' });
 
 const position = ({ createdAt, id }: Listed) => `${createdAt}#${id}`;
@@ -22,10 +24,13 @@ export function peopleList(account: Listed): { listPk: string; listSk: string } 
   return { listPk: monthList(account.createdAt.slice(0, 7)), listSk: position(account) };
 }
 
-/** Writes the entries by name and, for a provider, by number. Repeated whenever one of them changes. */
-export function directoryEntries({ id, firstName, lastName, provider }: Listed): Write[] {
+/** Writes the entries by name, by phone and, for a provider, by number. Repeated whenever one of them changes. */
+export function directoryEntries({ id, firstName, lastName, phone, provider }: Listed): Write[] {
   const name = folded(lastName);
+  // Without a phone the entry replaces an earlier one and is in no list.
+  const list = phone ? { listPk: phoneList(phone), listSk: id } : {};
   return [
+    { put: { ...phoneKey(id), ...list } },
     { put: { ...nameKey(id), listPk: nameList(name), listSk: `${name}#${folded(firstName)}#${id}` } },
     ...(provider ? [{ put: { ...numberKey(provider.providerNumber), accountId: id } }] : []),
   ];
@@ -33,7 +38,8 @@ export function directoryEntries({ id, firstName, lastName, provider }: Listed):
 
 /** Removes an account from the directory. Its entry by month is on the account's own item. */
 export function removeFromDirectory({ id, provider }: Listed): Write[] {
-  return [{ delete: nameKey(id) }, ...(provider ? [{ delete: numberKey(provider.providerNumber) }] : [])];
+  const own = [nameKey(id), phoneKey(id)].map((key): Write => ({ delete: key }));
+  return [...own, ...(provider ? [{ delete: numberKey(provider.providerNumber) }] : [])];
 }
 
 /** Normalizes case and accents, so that `nunez` finds `Núñez`. */
@@ -41,12 +47,24 @@ function folded(name: string): string {
   return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }
 
+const phoneList = (phone: string) => `PHONE#${phoneDigits(phone)}`;
 const nameList = (name: string) => `NAME#${[...name][0] ?? ''}`;
 
 /** Returns the account id of a provider number, as printed. */
 export async function accountIdOfNumber(table: Table, number: string): Promise<string | undefined> {
   const entry = await table.get(numberKey(number), { consistent: true });
   return entry && String(entry.accountId);
+}
+
+/** Returns one page of the accounts with a phone number, however it is written. */
+export async function peopleByPhone(
+  table: Table,
+  phone: string,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Page<Account>> {
+  const page = await table.queryIndex('lists', { pk: phoneList(phone), limit, cursor });
+  return { items: await accountsOf(table, page.items), cursor: page.cursor };
 }
 
 /**

@@ -102,7 +102,7 @@ describe('an address without an account', () => {
 
     const { accountId } = await move(ports, 'approved');
 
-    const directory = ['ACCOUNT', 'PROVIDERNUMBER'];
+    const directory = ['ACCOUNT', 'ACCOUNT', 'PROVIDERNUMBER'];
     expect(transactions).toEqual([
       ['check', 'update', 'ACCOUNT', 'EMAIL', 'CONTACT', ...directory, 'OUTBOX', 'AUDIT'],
     ]);
@@ -211,12 +211,13 @@ describe('an address with an account', () => {
   // An address may have applied before an operator was appointed with it.
   test.each([
     ['suspended', { state: 'suspended' }],
+    ['being deleted', { state: 'deleting' }],
     ['an operator', { userType: 'operator' }],
-  ])('that is %s is not approved', async (_, set) => {
+  ])('that is %s is not approved, and the refusal says why', async (_, set) => {
     const account = itemsOf(ports, 'ACCOUNT#').find((item) => item.email === email);
     await ports.accounts.transact([{ update: { pk: account?.pk ?? '', sk: 'ACCOUNT' }, set }]);
 
-    await expect(moveTo('approved')).rejects.toEqual(code('state_changed'));
+    await expect(moveTo('approved')).rejects.toEqual(code('applicant_unavailable'));
     expect((await applicationOf(ports, email)).status).toBe('background_check');
   });
 });

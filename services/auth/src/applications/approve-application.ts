@@ -22,7 +22,7 @@ type ProviderAccount = Account & { provider: ProviderProfile };
  * Builds the writes of an approval. They create an account with a mailed temporary password, or make the
  * address's active account a provider. Open sessions of that account are a provider's with their next
  * request.
- * @throws AppError check_not_passed without a passed background check; state_changed when the account of the
+ * @throws AppError check_not_passed without a passed background check; applicant_unavailable when the account of the
  * address is suspended, leaving or an operator's.
  */
 export async function approvalOf(
@@ -35,8 +35,7 @@ export async function approvalOf(
   const at = instant(now);
   const check = passedCheck(before, checkPassed, at);
   const known = await accountByEmail(ports.accounts, before.email);
-  // Operators cannot become providers, even with an application from before their appointment.
-  if (known?.userType === 'operator') throw new AppError('state_changed');
+  if (known && !mayBecomeProvider(known)) throw new AppError('applicant_unavailable');
   const provider = profileOf({ ...before, check }, at);
   const account =
     known?.state === 'active' ? promoted(known, provider) : invited(ports, before, known, provider);
@@ -72,6 +71,11 @@ async function accountWrites(
 ): Promise<Write[]> {
   if (known?.state !== 'active') return registerAccount(known, account, ports.clock.now());
   return [...becomeProvider(known, account), ...(await promoteSessions(ports.accounts, account.id))];
+}
+
+/** Operators cannot become providers, even with an application from before their appointment. */
+function mayBecomeProvider({ state, userType }: Account): boolean {
+  return userType !== 'operator' && (state === 'active' || state === 'unconfirmed');
 }
 
 function promoted(known: Account, provider: ProviderProfile): ProviderAccount {

@@ -48,7 +48,7 @@ interface Decision {
  * Moves an application for an operator; state, history, audit entry and event are one transaction. A rejection based on
  * the background check first notifies the applicant, who has five business days to answer.
  * @throws AppError forbidden; not_found; validation_failed without a text for the applicant; too_early;
- * check_not_passed; state_changed.
+ * check_not_passed; applicant_unavailable; state_changed.
  */
 export async function transitionApplication(
   ports: OperatorPorts,

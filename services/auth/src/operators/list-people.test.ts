@@ -1,6 +1,7 @@
 import type { AccountActor } from '@sward/shared/kernel';
 import { encodeCursor } from '@sward/shared/table';
 import { PROVIDER_PROFILE, type TestPorts, testPorts, withAccount } from '../../testing/test-kit.ts';
+import { directoryEntries } from '../accounts/account-index.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { listPeople } from './list-people.ts';
 
@@ -87,6 +88,31 @@ test('an account is found by its whole name, as a caller gives it', async () => 
   expect(await names('de la cruz')).toEqual(['José']);
   expect(await names('Jose de la Cruz')).toEqual(['José']);
   expect(await names('Dana Cruz')).toEqual([]);
+});
+
+test('an account is found by its phone number, however it is typed', async () => {
+  await person('F1', 'Hill', '2027-05-01T10:00:00.000Z', { phone: '(617) 555-0142' });
+  await person('F2', 'Brook', '2027-05-02T10:00:00.000Z', { phone: '+1 617 555 0142' });
+  await person('F3', 'Park', '2027-05-02T10:00:00.000Z', { phone: '617-555-0143' });
+
+  for (const q of ['617-555-0142', '16175550142', '(617) 555.0142'])
+    expect((await found(q)).toSorted()).toEqual(['Brook', 'Hill']);
+  expect(await found('617-555-0143')).toEqual(['Park']);
+  // A part of a number finds nobody: an operator has the number of who calls.
+  expect(await found('617-555')).toEqual([]);
+  expect(await found('5550142')).toEqual([]);
+});
+
+test('a changed phone number replaces the one before, and a registration without one ends it', async () => {
+  const { actor, account } = await person('G1', 'Hill', '2027-05-01T10:00:00.000Z', {
+    phone: '617-555-0142',
+  });
+  await updateProfile(ports, actor, { phone: '617-555-0199', homeowner: null, provider: null });
+  expect([await found('617-555-0142'), await found('617-555-0199')]).toEqual([[], ['Hill']]);
+
+  const { phone: _, ...without } = account;
+  await ports.accounts.transact(directoryEntries(without));
+  expect(await found('617-555-0199')).toEqual([]);
 });
 
 test('a renamed account is found by the new name alone', async () => {

@@ -1,15 +1,18 @@
 import { type Actor, actingOperator, instant } from '@sward/shared/kernel';
 import { assertNoCursor, type Page } from '@sward/shared/table';
 import type { Account } from '../accounts/account.ts';
-import { accountIdOfNumber, newestPeople, peopleByName } from '../accounts/account-index.ts';
+import { accountIdOfNumber, newestPeople, peopleByName, peopleByPhone } from '../accounts/account-index.ts';
 import { accountByEmail, readAccount } from '../accounts/account-store.ts';
 import type { OperatorPorts } from '../ports.ts';
 
 const PAGE = 20;
 
+/** Characters of a phone number, as accounts may have it. */
+const PHONE = /^[\d\s().+-]+$/;
+
 /**
- * Lists accounts by email, provider number, account id, prefix of the last name, or first and last name; without a query
- * the newest first.
+ * Lists accounts by email, provider number, account id, phone number, prefix of the last name, or first and last name;
+ * without a query the newest first.
  */
 export async function listPeople(
   ports: OperatorPorts,
@@ -18,6 +21,7 @@ export async function listPeople(
 ): Promise<Page<Account>> {
   actingOperator(actor);
   if (q === '') return await newestPeople(ports.accounts, thisMonth(ports), cursor, PAGE);
+  if (PHONE.test(q)) return await peopleByPhone(ports.accounts, q, cursor, PAGE);
   if (!/@|^acc_|^swd-/i.test(q)) return await peopleByName(ports.accounts, q, cursor, PAGE);
   assertNoCursor(cursor);
   if (q.includes('@')) return only(await accountByEmail(ports.accounts, q.toLowerCase()));

@@ -72,8 +72,11 @@ describe('with three operators active', () => {
     const [olive, theo, ada] = await three();
     const account = await readAccount(ports.accounts, ada.accountId);
     const sid = account && (await signedInAs(ports, account));
+    const sessions = createSessionReader(ports.accounts, ports.clock);
     await suspendAccount(ports, olive, about(ada));
     expect(await stateOf(ada)).toBe('active');
+    // One operator alone puts no other out, not even of their sessions.
+    expect(await sessions.actor(sid ?? '')).toMatchObject({ accountId: ada.accountId });
     ports.clock.advance(MINUTE);
 
     const detail = await approve(ada, theo);
@@ -90,7 +93,7 @@ describe('with three operators active', () => {
       { action: 'operator.propose-suspend', operatorId: olive.accountId, note: 'Strange decisions' },
     ]);
     expect(eventsOf(ports, 'AccountSuspended')).toHaveLength(1);
-    const actor = await createSessionReader(ports.accounts, ports.clock).actor(sid ?? '');
+    const actor = await sessions.actor(sid ?? '');
     expect(actor.kind).toBe('anonymous');
     expect(await createOperatorList(ports.accounts).all()).toContainEqual({
       ...{ accountId: ada.accountId, active: false, since: instant(ports.clock.now()) },

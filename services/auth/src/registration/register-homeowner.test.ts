@@ -49,7 +49,7 @@ describe('the quick form of a new address', () => {
       plan: 'basic',
       version: 1,
     });
-    expect(transactions).toContainEqual(['ACCOUNT', 'EMAIL', 'CONTACT', 'ACCOUNT', 'OUTBOX']);
+    expect(transactions).toContainEqual(['ACCOUNT', 'EMAIL', 'CONTACT', 'ACCOUNT', 'ACCOUNT', 'OUTBOX']);
     expect(itemsOf(ports, 'CONTACT#')).toMatchObject([
       { pk: `CONTACT#${id}`, email: 'dana@example.com', firstName: 'Dana', language: 'en', smsOptIn: false },
     ]);

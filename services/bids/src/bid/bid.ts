@@ -184,3 +184,8 @@ export function openProposal(bid: Pick<Bid, 'status' | 'checkedInAt' | 'proposal
 export function movesOf({ moves, rescheduledAt }: Pick<Bid, 'moves' | 'rescheduledAt'>): number {
   return moves ?? (rescheduledAt === undefined ? 0 : 1);
 }
+
+/** Returns when the provider reported the job as finished; undefined for one that its homeowner or a decision ended. */
+export function reportedAt({ afterPhotos, completedAt }: Bid): string | undefined {
+  return afterPhotos && completedAt;
+}

@@ -1,3 +1,4 @@
+import { phoneDigits } from '@sward/shared/kernel';
 import type { MailSite } from '@sward/shared/mail';
 import type { Language } from '@sward/shared/product';
 import type { TextName } from '../announcements/announcement.ts';
@@ -71,6 +72,6 @@ export function textBody(site: MailSite, name: TextName, language: Language): st
 
 /** Returns a number of the United States in the carriers' format; undefined for others. */
 export function carrierNumber(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = phoneDigits(phone);
   return /^[2-9]\d{9}$/.test(digits) ? `+1${digits}` : undefined;
 }

@@ -9,6 +9,7 @@ export function proposalView(
   return { refundCents, reason, by, own: operatorId === viewerId, at, aloneFrom: aloneFrom ?? null };
 }
 
-export function sentBackView({ refundCents, reason, operatorName: proposedBy, at, by, note }: SentBack) {
-  return { refundCents, reason, proposedBy, at, by, note };
+export function sentBackView({ operatorName: proposedBy, takenBack, ...rest }: SentBack) {
+  const { refundCents, reason, at, by, note } = rest;
+  return { refundCents, reason, proposedBy, at, by, note, takenBack: takenBack === true };
 }

@@ -15,12 +15,14 @@ export interface Approval {
   refundCents: number;
 }
 
-/** A proposal that another operator sent back; kept until the refund is decided. */
+/** A proposal that another operator sent back, or its author took back; kept until the refund is decided. */
 export type SentBack = Pick<Proposal, 'refundCents' | 'reason' | 'operatorName'> & {
   at: string;
-  /** Name of the operator who sent it back, and their note. */
+  /** Name of the operator who sent it back or took it back, and their note. */
   by: string;
   note: string;
+  /** Whether it was its author. */
+  takenBack?: true;
 };
 
 export interface SendBack extends Approval {

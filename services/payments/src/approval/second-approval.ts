@@ -25,17 +25,18 @@ export function assertOwnProposal({ accountId }: AccountActor, proposal: Proposa
 }
 
 /**
- * Returns a proposal that is sent back, with the note of the operator who does not approve it.
+ * Returns a proposal that is sent back or, by its author, taken back, with the operator's note.
  * @throws AppError amount_changed unless it is the amount that was seen
  */
 export function sentBack(
-  { displayName: by }: AccountActor,
-  { refundCents, reason, operatorName }: Proposal,
+  { accountId, displayName: by }: AccountActor,
+  { refundCents, reason, operatorId, operatorName }: Proposal,
   seen: SendBack,
   at: string,
 ): SentBack {
   if (refundCents !== seen.refundCents) throw new AppError('amount_changed');
-  return { refundCents, reason, operatorName, at, by, note: seen.note };
+  const takenBack = operatorId === accountId && ({ takenBack: true } as const);
+  return { refundCents, reason, operatorName, at, by, note: seen.note, ...takenBack };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { reportedAt } from '@sward/bids';
 import { pick } from '@sward/shared/kernel';
 import { recoverableCents } from '../payment/chargeback.ts';
 import { chargebackView } from '../payment/chargeback-view.ts';
@@ -22,7 +23,7 @@ export function evidenceView(evidence: Evidence, now: number) {
     job: {
       ...{ requestId, bidId, windowStart: bid.windowStart, windowEnd: bid.windowEnd },
       checkedInAt: bid.checkedInAt ?? null,
-      completedAt: bid.completedAt ?? null,
+      completedAt: reportedAt(bid) ?? null,
       note: bid.note ?? '',
       beforePhotos: photos.before,
       afterPhotos: photos.after,
@@ -51,7 +52,7 @@ function timelineOf(payment: Payment, bid: Evidence['bid']) {
     [payment.termsAgreedAt, 'agree', 'owner'],
     [payment.capturedAt, 'pay', 'owner'],
     [bid.checkedInAt, 'check-in', 'provider'],
-    [bid.completedAt, 'complete', 'provider'],
+    [reportedAt(bid), 'complete', 'provider'],
     ...(payment.disputeSteps ?? []).map(({ at, what, who }): [string, string, string] => [at, what, who]),
     ...(payment.chargebacks ?? []).flatMap(
       ({ openedAt, closedAt, state }): [string | undefined, string, string][] => [

@@ -1,3 +1,4 @@
+import { reportedAt } from '@sward/bids';
 import { instant, MINUTE } from '@sward/shared/kernel';
 import { disputeWaitsFor, splitOf } from '@sward/shared/product';
 import type { PhotoView } from '@sward/shared/uploads';
@@ -114,7 +115,7 @@ export function operatorView(ports: Pick<Ports, 'clock' | 'refundLimitCents'>, d
       windowEnd: bid.windowEnd,
       checkedInAt: bid.checkedInAt ?? null,
       minutesLate: minutesLate(bid),
-      completedAt: bid.completedAt ?? null,
+      completedAt: reportedAt(bid) ?? null,
       beforePhotos: photos.before,
       afterPhotos: photos.after,
       note: bid.note ?? '',

@@ -27,8 +27,8 @@ const approve = (which: 0 | 1, refundCents = 4695) =>
   approveDispute(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents });
 
 const NOTE = 'The after photos show clean edges.';
-const sendBack = (refundCents: number) =>
-  sendBackDispute(job.m.ports, actorOf(1), { paymentId: job.paymentId, refundCents, note: NOTE });
+const sendBack = (refundCents: number, by: 0 | 1 = 1) =>
+  sendBackDispute(job.m.ports, actorOf(by), { paymentId: job.paymentId, refundCents, note: NOTE });
 
 const desk = async (which: 0 | 1 = 0) =>
   operatorView(job.m.ports, await getDispute(job.m.ports, actorOf(which), job.paymentId));
@@ -186,6 +186,26 @@ describe('a refund above the limit of the stage', () => {
 
     expect(await job.outcome()).toMatchObject({ refunds: [4000] });
     expect((await job.dispute()).proposal).toBeUndefined();
+  });
+
+  test('that its author takes back is not said to be sent back', async () => {
+    await resolve(4695);
+    job.m.clock.advance(HOUR);
+    await sendBack(4695, 0);
+
+    expect((await desk(1)).sentBack).toMatchObject({
+      by: 'Olive P.',
+      proposedBy: 'Olive P.',
+      takenBack: true,
+    });
+    expect((await audit())[0]).toMatchObject({
+      action: 'dispute.take-back',
+      note: NOTE,
+      facts: { cents: 4695 },
+    });
+    await resolve(4695);
+    await sendBack(4695);
+    expect((await desk()).sentBack).toMatchObject({ takenBack: false });
   });
 
   test('is not changed by another one, who may send it back with a note, once', async () => {

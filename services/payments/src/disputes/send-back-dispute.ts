@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { changeDispute, type Disputed, requireDisputed } from './change-dispute.ts';
 
 /**
- * Sends a proposed refund back with a note: the dispute waits for a decision again. A repeated call changes nothing.
+ * Sends a proposed refund back, or takes one's own back, with a note: the dispute waits for a decision again. A repeated call changes nothing.
  * @throws AppError amount_changed, dispute_not_open
  */
 export async function sendBackDispute(ports: Ports, actor: Actor, input: SendBack): Promise<Disputed> {
@@ -25,7 +25,7 @@ async function sendBack(ports: Ports, actor: Actor, input: SendBack): Promise<Di
   const back = sentBack(operator, proposal, input, instant(ports.clock.now()));
   return await changeDispute(ports, { payment, dispute: { ...rest, sentBack: back } }, {}, [
     auditEntry(ports, operator, payment, {
-      ...{ action: 'dispute.send-back', note: input.note },
+      ...{ action: back.takenBack ? 'dispute.take-back' : 'dispute.send-back', note: input.note },
       facts: { cents: proposal.refundCents, proposedBy: proposal.operatorName },
     }),
   ]);

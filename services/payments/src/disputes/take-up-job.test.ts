@@ -82,6 +82,13 @@ describe('a job that its provider came to and nobody ended', () => {
 
     expect(await job.outcome()).toEqual({ status: 'released', refunds: [], transfers: [3800] });
     expect(await readBid(job.m.table, BIDS[0])).toMatchObject({ status: 'completed' });
+    // The record says what the provider did, who reported nothing.
+    const params = { paymentId: job.paymentId };
+    const shown = await callRoute(handlers(job.m.ports), 'payments.getDispute', operator(), { params });
+    expect(shown.job).toMatchObject({ checkedInAt: expect.any(String), completedAt: null });
+    const evidence = await callRoute(handlers(job.m.ports), 'payments.evidence', operator(), { params });
+    expect(evidence.job.completedAt).toBeNull();
+    expect(evidence.timeline.map(({ what }: { what: string }) => what)).not.toContain('complete');
   });
 
   test('is divided or given back under the limits of every dispute', async () => {

@@ -114,10 +114,12 @@ test('one that is blocked for another reason comes back at once', async () => {
 });
 
 test.each([
-  ['a day that is over', -1],
-  ['a day too far ahead', 15],
-])('%s is refused', async (_, days) => {
-  await expect(postpone(inDays(days))).rejects.toMatchObject({ code: 'validation_failed' });
+  ['a day that is over', -1, 'date_past'],
+  ['a day too far ahead', 15, 'postpone_day'],
+])('%s is refused, and the refusal says which days may be', async (_, days, until) => {
+  await expect(postpone(inDays(days))).rejects.toMatchObject({
+    ...{ code: 'validation_failed', detail: { fields: { until } } },
+  });
   expect(await audit()).toEqual([]);
 });
 

@@ -45,8 +45,8 @@ async function postpone(
   const payment = await requirePayment(ports.marketplace, paymentId);
   if (payment.status !== 'payout_blocked') throw new AppError('payment_not_open');
   const today = dayIn(BUSINESS_ZONE, ports.clock.now());
-  if (day < today || day > addDays(today, LIMITS.postponeDays))
-    throw new AppError('validation_failed', { fields: { until: MESSAGE_KEYS.date_invalid } });
+  if (day < today) throw wrongDay(MESSAGE_KEYS.date_past);
+  if (day > addDays(today, LIMITS.postponeDays)) throw wrongDay(MESSAGE_KEYS.postpone_day);
   const until = instant(zonedTime(addDays(day, 1), 0, BUSINESS_ZONE));
   const { payoutHandled: known } = payment;
   if (known?.until === until && known.operatorId === operator.accountId) return payment;
@@ -67,4 +67,8 @@ async function postpone(
     auditEntry(ports, operator, payment, { action: 'payout.postpone', note, facts: { until: day } }),
   ]);
   return { ...payment, payoutHandled, version: payment.version + 1 };
+}
+
+function wrongDay(until: string): AppError {
+  return new AppError('validation_failed', { fields: { until } });
 }

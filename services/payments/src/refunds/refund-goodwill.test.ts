@@ -28,8 +28,8 @@ const refund = (refundCents: number, which: 0 | 1 = 0, reason = REASON) =>
 const approve = (refundCents: number, which: 0 | 1 = 1) =>
   approveRefund(job.m.ports, actorOf(which), { paymentId: job.paymentId, refundCents });
 const NOTE = 'The photos show one cut.';
-const sendBack = (refundCents: number, note = NOTE) =>
-  sendBackRefund(job.m.ports, actorOf(1), { paymentId: job.paymentId, refundCents, note });
+const sendBack = (refundCents: number, by: 0 | 1 = 1, note = NOTE) =>
+  sendBackRefund(job.m.ports, actorOf(by), { paymentId: job.paymentId, refundCents, note });
 const seen = (id: 'payments.getRefund' | 'payments.get', actor = actorOf(0)) =>
   callRoute(handlers(job.m.ports), id, actor, { params: { paymentId: job.paymentId } });
 const audit = async () => (await auditOf(job.m.table, job.paymentId, { limit: 10 })).items;
@@ -168,6 +168,16 @@ describe('above the limit of the stage', () => {
 
     expect(await job.outcome()).toMatchObject({ refunds: [2000] });
     expect(await job.payment()).toMatchObject({ goodwillProposal: { refundCents: 1 } });
+  });
+
+  test('its author may take it back, which is not said to be sent back', async () => {
+    await refund(2001);
+    job.m.clock.advance(HOUR);
+    await sendBack(2001, 0);
+
+    const back = { by: 'Olive P.', note: NOTE, takenBack: true };
+    expect(await seen('payments.getRefund')).toMatchObject({ proposal: null, sentBack: back });
+    expect((await audit())[0]).toMatchObject({ action: 'payment.take-back-refund', facts: { cents: 2001 } });
   });
 
   test('another one does not change it, and may send it back with a note, once', async () => {

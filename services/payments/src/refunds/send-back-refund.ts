@@ -8,7 +8,7 @@ import { deleteProposedRefund } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * Ends a proposed goodwill refund that another operator does not approve. A repeated call changes nothing.
+ * Ends a proposed goodwill refund that another operator does not approve, or that its author takes back. A repeated call changes nothing.
  * @throws AppError amount_changed, payment_not_open
  */
 export async function sendBackRefund(ports: Ports, actor: Actor, input: SendBack): Promise<Payment> {
@@ -28,7 +28,8 @@ async function sendBack(ports: Ports, actor: Actor, input: SendBack): Promise<Pa
     changePayment(payment, { goodwillProposal: null, goodwillSentBack }),
     deleteProposedRefund(payment),
     auditEntry(ports, operator, payment, {
-      ...{ action: 'payment.send-back-refund', note: input.note },
+      action: goodwillSentBack.takenBack ? 'payment.take-back-refund' : 'payment.send-back-refund',
+      note: input.note,
       facts: { cents: proposal.refundCents, proposedBy: proposal.operatorName },
     }),
   ]);

@@ -191,6 +191,24 @@ describe('an application', () => {
     ).not.toBeInTheDocument();
   });
 
+  test('an approval says what refuses it: that another operator was first, or the account of the applicant', async () => {
+    const refusals = [
+      refuse(409, 'state_changed', 'Something changed in the meantime.'),
+      refuse(409, 'applicant_unavailable', 'The account with this email cannot become a provider.'),
+    ];
+    const app = openOne(
+      { status: 'background_check', allowedMoves: ['approved', 'rejected'] },
+      { [MOVE]: () => refusals.shift() },
+    );
+    const approve = (await decision()).getByRole('button', { name: /^Approve/ });
+
+    await app.user.click(approve);
+    expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
+    await waitFor(() => expect(approve).toBeEnabled());
+    await app.user.click(approve);
+    expect(await screen.findByText('The account with this email cannot become a provider.')).toBeVisible();
+  });
+
   test('a refusal is told and looked at again', async () => {
     const app = openOne(
       {},

@@ -2,7 +2,7 @@ import { DAY } from '@sward/shared/kernel';
 import { APPLICATION_STATES, type ApplicationState } from '@sward/shared/product';
 import { ClipboardCheck, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { now } from '../../../lib/clock.ts';
+import { dayOf, today } from '../../../lib/clock.ts';
 import { useAddressQuery } from '../../../lib/drawn/use-address-query.ts';
 import { lastDay } from '../../../lib/last-day.ts';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -76,7 +76,7 @@ function Filters({ status, counts }: { status: ApplicationState | undefined; cou
 }
 
 function Row({ item }: { item: ApplicationItem }) {
-  const age = Math.floor((now() - Date.parse(item.createdAt)) / DAY);
+  const age = (Date.parse(today()) - Date.parse(dayOf(Date.parse(item.createdAt)))) / DAY;
   return (
     <QueueRow
       to={`/operator/applications/${item.id}`}

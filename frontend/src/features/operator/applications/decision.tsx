@@ -79,7 +79,7 @@ function DecisionForm({
         onError: (error) => {
           const { note: message } = fieldsOf(error);
           if (message) refuse(message);
-          else if (to === 'approved' || !showOvertaken(error)) showFailure(t.failed, error);
+          else if (!showOvertaken(error)) showFailure(t.failed, error);
         },
       },
     );

@@ -30,7 +30,7 @@ function ofApplication({ from, to, checkPassed }: Facts): string[] {
 function ofMoney(action: AuditEntry['action'], { cents }: Facts): string[] {
   if (cents === undefined) return [];
   const sum = fromCents(cents);
-  if (action === 'payment.provider-fault') return [sum];
+  if (action === 'payment.provider-fault' || /-back(-refund)?$/.test(action)) return [sum];
   if (action === 'dispute.propose' || action === 'payment.propose-refund') return [t.backIfApproved(sum)];
   return [t.back(sum)];
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { currentPath, page } from '../../../../test/app.tsx';
 import { openDesk } from '../../../../test/desk.ts';
 import { APPLICATION_ID, auditEntry } from '../../../../test/desk-samples.ts';
-import { ACCOUNT_ID, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
+import { ACCOUNT_ID, BID_ID, PAYMENT_ID, REQUEST_ID } from '../../../../test/samples.ts';
 
 const AUDIT = 'GET /api/operator/audit';
 
@@ -40,14 +40,22 @@ test('a text that is no id says which one to search with, and is not asked for',
   expect(app.made(AUDIT)).toHaveLength(0);
 });
 
-test('a job that was cancelled leads to its request', async () => {
-  const entry = auditEntry({ action: 'request.look', subjectId: REQUEST_ID, subject: REQUEST_ID, facts: {} });
-  openDesk('/operator/audit', { [AUDIT]: () => page([entry]) });
-
-  expect(await screen.findByRole('link', { name: REQUEST_ID })).toHaveAttribute(
-    'href',
+test.each([
+  [
+    'a request whose address was looked at',
+    'request.look',
+    REQUEST_ID,
+    REQUEST_ID,
     `/requests/${REQUEST_ID}`,
-  );
+  ],
+  ['the request of a job that was cancelled', 'job.cancel', BID_ID, REQUEST_ID, `/requests/${REQUEST_ID}`],
+  ['a decided appeal', 'appeal.grant', ACCOUNT_ID, BID_ID, `/operator/appeals?a=${BID_ID}`],
+])('an entry leads to %s', async (_, action, subjectId, subject, path) => {
+  openDesk('/operator/audit', {
+    [AUDIT]: () => page([auditEntry({ action, subjectId, subject, facts: {} })]),
+  });
+
+  expect(await screen.findByRole('link', { name: subject })).toHaveAttribute('href', path);
 });
 
 test.each([
@@ -83,7 +91,7 @@ test.each([
     action: 'dispute.send-back',
     facts: { cents: 4695, proposedBy: 'Theo L.' },
     note: 'Far too much.',
-    shown: '$46.95 back, proposed by Theo L.: Far too much.',
+    shown: '$46.95, proposed by Theo L.: Far too much.',
   },
   {
     action: 'dispute.approve',

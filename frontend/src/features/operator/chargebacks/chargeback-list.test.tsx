@@ -180,6 +180,17 @@ describe('the evidence of a payment', () => {
     expect(screen.queryByText(/^Homeowner, /)).not.toBeInTheDocument();
   });
 
+  test('adds up to what was paid, and names the zone of its times', async () => {
+    const { receipt } = evidence();
+    open({ receipt: { ...receipt, capturedCents: 6195 } });
+    const file = await screen.findByRole('link', { name: 'Download the text' });
+    const words = decodeURIComponent(file.getAttribute('href')?.split(',')[1] ?? '').split('\n');
+
+    // With approved work, bid and service fee are not all of it.
+    expect(words).toContain('Paid: $61.95');
+    expect(words).toContain(`Time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`);
+  });
+
   test('is printed, and its words are a file', async () => {
     const print = jest.fn();
     window.print = print;

@@ -62,7 +62,9 @@ const ROLES = { ...timelineRoles, bank: t.bank };
 
 function receiptPart({ id, receipt }: Evidence): EvidencePart {
   const { bidCents, feeCents, capturedCents, refundedCents } = receipt;
-  const of = money.of(fromCents(bidCents), fromCents(feeCents));
+  // Not with approved work or a trip, which were paid for as well.
+  const whole = bidCents + feeCents === capturedCents;
+  const of = whole ? ` (${money.of(fromCents(bidCents), fromCents(feeCents))})` : '';
   return {
     id: 'receipt',
     title: t.receipt,
@@ -70,11 +72,13 @@ function receiptPart({ id, receipt }: Evidence): EvidencePart {
       [money.reference, id],
       [t.service, serviceList(receipt.service.split(', '))],
       [job.provider, receipt.providerName],
-      [money.captured, `${fromCents(capturedCents)} (${of})`],
+      [money.captured, fromCents(capturedCents) + of],
       [money.refunded, fromCents(refundedCents)],
       [money.card, receipt.card],
       [money.capturedAt, when(receipt.paidAt)],
       [t.agreed, when(receipt.termsAgreedAt)],
+      // A bank reads the times elsewhere.
+      [t.zone, Intl.DateTimeFormat().resolvedOptions().timeZone],
     ],
   };
 }

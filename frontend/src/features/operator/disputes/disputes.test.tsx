@@ -139,11 +139,19 @@ describe('one dispute', () => {
 
   test('that was sent back says by whom and why', async () => {
     const back = { refundCents: 4695, reason: REASON, proposedBy: 'Theo L.', note: 'Far too much.' };
-    openOne({ sentBack: { ...back, by: 'Olive P.', at: '2030-05-08T10:00:00.000Z' } });
+    openOne({ sentBack: { ...back, by: 'Olive P.', at: '2030-05-08T10:00:00.000Z', takenBack: false } });
 
     expect(await screen.findByText('Far too much.')).toBeVisible();
     expect(screen.getByText(/^Olive P\. sent back a refund of \$46\.95/)).toBeVisible();
     expect(await decision()).toBeDefined();
+  });
+
+  test('that its author took back says so', async () => {
+    const back = { refundCents: 4695, reason: REASON, proposedBy: 'Theo L.', note: 'I had read it wrong.' };
+    openOne({ sentBack: { ...back, by: 'Theo L.', at: '2030-05-08T10:00:00.000Z', takenBack: true } });
+
+    expect(await screen.findByText('I had read it wrong.')).toBeVisible();
+    expect(screen.getByText(/^Theo L\. took back a refund of \$46\.95/)).toBeVisible();
   });
 
   test('that an operator took up puts nothing into the mouth of a party', async () => {

@@ -5,14 +5,24 @@ import { applicationItem } from '../../../../test/desk-samples.ts';
 import { now } from '../../../lib/clock.ts';
 
 describe('the queue', () => {
-  const daysAgo = (days: number) => new Date(now() - days * 86_400_000 - 60_000).toISOString();
+  /** The last minute of that day. */
+  const daysAgo = (days: number) => {
+    const day = new Date(now());
+    day.setDate(day.getDate() - days);
+    day.setHours(23, 59);
+    return day.toISOString();
+  };
 
   test('shows age and due date and marks what is late', async () => {
+    const other = 'app_00000000000000000000000009';
     openDesk('/operator/applications', {
       [LIST]: ({ query }) =>
         page(
           query.get('status') === 'pending_review'
-            ? [applicationItem({ createdAt: daysAgo(4), late: true })]
+            ? [
+                applicationItem({ createdAt: daysAgo(4), late: true }),
+                applicationItem({ id: other, businessName: 'Harbor Point Lawns', createdAt: daysAgo(1) }),
+              ]
             : [],
         ),
     });
@@ -22,6 +32,8 @@ describe('the queue', () => {
     );
 
     expect(row.getByText('Applied 4 days ago')).toBeVisible();
+    // Less than 24 hours before, and not today.
+    expect(screen.getByText('Applied 1 day ago')).toBeVisible();
     expect(row.getByText('Due May 6, 2030')).toBeVisible();
     expect(row.getByText('Late')).toBeVisible();
     expect(row.getByText('sam@example.com')).toBeVisible();

@@ -1,26 +1,30 @@
 import { Link } from 'react-router-dom';
 
-/** Pages of the subjects that operators act on, by ID prefix. */
-const PAGES = {
+/** Pages of the subjects that operators act on, by ID prefix. Of a bid, operators decide appeals. */
+const PAGES: Partial<Record<string, string>> = {
   acc: '/operator/people/',
   app: '/operator/applications/',
+  bid: '/operator/appeals?a=',
   pay: '/operator/payments/',
   msg: '/operator/reports?m=',
   tkt: '/operator/support/',
   req: '/requests/',
-} as const;
+};
+
+const pageOf = (id: string) => PAGES[/^[a-z]{3}(?=_)/.exec(id)?.[0] ?? ''];
 
 /**
- * Link to a person, an application, a payment, a reported message, a ticket or a request; the plain name of anything
- * else. `within` is the case that the operator works on.
+ * Link to a person, an application, a payment, a reported message, a ticket, a request or an appeal; the plain name of
+ * anything else. A name that is an id itself says more than `id`: of a cancelled job, the request. `within` is the case
+ * that the operator works on.
  */
 export function SubjectLink({ id, name, within }: { id: string; name: string; within?: string }) {
-  const kind = id.split('_', 1)[0] as keyof typeof PAGES;
-  const page = PAGES[kind];
+  const about = pageOf(name) ? name : id;
+  const page = pageOf(about);
   if (!page) return <span className="break-all">{name}</span>;
   return (
     <Link
-      to={page + id + (within ? `?case=${within}` : '')}
+      to={page + about + (within ? `?case=${within}` : '')}
       className="inline-flex min-h-11 items-center font-semibold break-all text-link underline underline-offset-4"
     >
       {name}

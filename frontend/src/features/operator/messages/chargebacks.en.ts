@@ -33,6 +33,7 @@ export const evidence = {
   receipt: 'Receipt',
   service: 'Service',
   agreed: 'Authorized the payment',
+  zone: 'Time zone',
   messages: 'Messages between the two',
   dispute: 'What was said to be wrong',
   outcome: 'Outcome',

@@ -36,6 +36,7 @@ export const evidence: Shape<typeof En.evidence> = {
   receipt: 'Recibo',
   service: 'Servicio',
   agreed: 'Autorizó el pago',
+  zone: 'Zona horaria',
   messages: 'Mensajes entre ambos',
   dispute: 'Lo que se reclamó',
   outcome: 'Resultado',

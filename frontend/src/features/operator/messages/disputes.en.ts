@@ -148,5 +148,7 @@ export const secondPerson = {
   undone: 'Nothing was approved',
   wasSentBack: (by: string, amount: string, when: string) =>
     `${by} sent back a refund of ${amount} on ${when}`,
+  wasTakenBack: (by: string, amount: string, when: string) =>
+    `${by} took back a refund of ${amount} on ${when}`,
   failed: 'That did not work',
 } as const;

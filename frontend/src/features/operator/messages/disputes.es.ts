@@ -150,5 +150,6 @@ export const secondPerson: Shape<typeof En.secondPerson> = {
   leaving: (amount) => `Aprobando. Se devuelven ${amount} al propietario.`,
   undone: 'No se aprobó nada',
   wasSentBack: (by, amount, when) => `${by} devolvió un reembolso de ${amount} el ${when}`,
+  wasTakenBack: (by, amount, when) => `${by} retiró un reembolso de ${amount} el ${when}`,
   failed: 'Eso no funcionó',
 };

@@ -128,12 +128,12 @@ export const application = {
 
 export const people = {
   title: 'People',
-  find: 'Email, provider ID, account id or name',
+  find: 'Name, phone, email, provider ID or account id',
   results: (q: string) => `Results for ${q}`,
   newest: 'Newest first',
   none: 'Nobody found',
   noneText:
-    'Search with the whole email address, the provider ID, the first and last name, or the beginning of the last name.',
+    'Search with a whole email address, phone number, provider ID or name, or the beginning of a last name.',
   types: { homeowner: 'Homeowner', provider: 'Provider', operator: 'Operator' },
   states: {
     unconfirmed: 'Unconfirmed',

@@ -133,12 +133,12 @@ export const application: Shape<typeof En.application> = {
 
 export const people: Shape<typeof En.people> = {
   title: 'Personas',
-  find: 'Correo, número de proveedor, id de cuenta o nombre',
+  find: 'Nombre, teléfono, correo, número de proveedor o id de cuenta',
   results: (q) => `Resultados para ${q}`,
   newest: 'Primero las más recientes',
   none: 'No se encontró a nadie',
   noneText:
-    'Busque con el correo completo, el número de proveedor, el nombre y apellido, o el comienzo del apellido.',
+    'Busque con el correo, el teléfono, el número de proveedor o el nombre completos, o el comienzo del apellido.',
   types: { homeowner: 'Propietario', provider: 'Proveedor', operator: 'Operador' },
   states: {
     unconfirmed: 'Sin confirmar',

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { lazy } from 'react';
 import { cancelJob as t } from '../messages/cancel-job.en.ts';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
+import { OpensDialog } from './opens-dialog.tsx';
 
 const CancelJobDialog = lazy(async () => ({
   default: (await import('./job-dialogs.tsx')).CancelJobDialog,
@@ -9,14 +9,11 @@ const CancelJobDialog = lazy(async () => ({
 
 /** Button that cancels the job, where the service allows it. */
 export function OfferCancel({ payment }: { payment: OperatorPayment }) {
-  const [open, setOpen] = useState(false);
   if (!payment.cancellable) return null;
   return (
-    <>
-      <Button look="secondary" disabled={open} onClick={() => setOpen(true)}>
-        {t.open}
-      </Button>
-      <Suspense>{open && <CancelJobDialog payment={payment} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <OpensDialog
+      label={t.open}
+      dialog={(onClose) => <CancelJobDialog payment={payment} onClose={onClose} />}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { lazy } from 'react';
 import { takeUp as t } from '../messages/cancel-job.en.ts';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
+import { OpensDialog } from './opens-dialog.tsx';
 
 const TakeUpDialog = lazy(async () => ({
   default: (await import('./job-dialogs.tsx')).TakeUpDialog,
@@ -9,14 +9,8 @@ const TakeUpDialog = lazy(async () => ({
 
 /** Button that takes up a job that neither party ended, where the service allows it. */
 export function OfferTakeUp({ payment }: { payment: OperatorPayment }) {
-  const [open, setOpen] = useState(false);
   if (!payment.takeable) return null;
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        {t.open}
-      </Button>
-      <Suspense>{open && <TakeUpDialog payment={payment} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <OpensDialog label={t.open} dialog={(onClose) => <TakeUpDialog payment={payment} onClose={onClose} />} />
   );
 }

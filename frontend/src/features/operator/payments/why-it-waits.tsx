@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { longDay } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { OperatorPayment } from './api/get-operator-payment.ts';
 import { waitingPayment as t } from './messages/waiting-payment.en.ts';
+import { OpensDialog } from './opens-dialog.tsx';
 
 const PostponePayoutDialog = lazy(async () => ({
   default: (await import('./job-dialogs.tsx')).PostponePayoutDialog,
@@ -23,7 +23,14 @@ export function WhyItWaits({ payment }: { payment: OperatorPayment }) {
       <h2>{t.title}</h2>
       {blocked && <p>{t.blocked[blocked](providerName)}</p>}
       {handled && <p className="font-semibold">{t.handled(handled.by, longDay(handled.until))}</p>}
-      {blocked && <Postpone payment={payment} />}
+      {blocked && (
+        <div>
+          <OpensDialog
+            label={t.postpone.open}
+            dialog={(onClose) => <PostponePayoutDialog payment={payment} onClose={onClose} />}
+          />
+        </div>
+      )}
       {job?.suspended.map((party) => (
         <p key={party}>
           {t.suspended[party]}{' '}
@@ -37,17 +44,5 @@ export function WhyItWaits({ payment }: { payment: OperatorPayment }) {
       ))}
       {job?.overdue && <p>{takeable ? t.takeUp : t.overdue}</p>}
     </Card>
-  );
-}
-
-function Postpone({ payment }: { payment: OperatorPayment }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <div>
-      <Button look="secondary" disabled={open} onClick={() => setOpen(true)}>
-        {t.postpone.open}
-      </Button>
-      <Suspense>{open && <PostponePayoutDialog payment={payment} onClose={() => setOpen(false)} />}</Suspense>
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { today } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { desk, personPage } from '../messages/operator.en.ts';
 import { useActOnPerson } from './api/act-on-person.ts';
 import type { PersonDetail } from './api/get-person.ts';
@@ -48,7 +49,8 @@ export default function InsuranceDialog({ person, onClose }: { person: PersonDet
       toast({ title: t.done });
       onClose();
     } catch (error) {
-      showRefusal(form, error, desk);
+      if (showOvertaken(error)) onClose();
+      else showRefusal(form, error, desk);
     }
   };
 

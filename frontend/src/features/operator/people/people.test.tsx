@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { currentPath, type Handlers, page } from '../../../../test/app.tsx';
+import { currentPath, type Handlers, page, refuse } from '../../../../test/app.tsx';
 import { violations } from '../../../../test/axe.ts';
 import { openDesk, PEOPLE } from '../../../../test/desk.ts';
 import { personDetail, personItem } from '../../../../test/desk-samples.ts';
@@ -15,7 +15,10 @@ describe('people', () => {
     });
     expect(await screen.findByText('Nobody found')).toBeVisible();
 
-    await app.user.type(screen.getByLabelText('Email, provider ID, account id or name'), 'Rivera{Enter}');
+    await app.user.type(
+      screen.getByLabelText('Name, phone, email, provider ID or account id'),
+      'Rivera{Enter}',
+    );
 
     expect(await screen.findByRole('link', { name: 'Pat Rivera' })).toHaveAttribute(
       'href',
@@ -103,6 +106,27 @@ describe('people', () => {
 
     expect(await screen.findByText('Account suspended')).toBeVisible();
     expect(app.made(SUSPEND).map(({ body }) => body)).toEqual([{ reason: 'Two no-shows.' }]);
+  });
+
+  test('are suspended by the first of two operators: the second reads that, and goes on at the heading', async () => {
+    const SUSPEND = `POST /api/operator/people/${ACCOUNT_ID}/suspend`;
+    let isFirst = true;
+    const app = openDesk(`/operator/people/${ACCOUNT_ID}`, {
+      [PERSON]: () => personDetail(isFirst ? {} : { status: 'suspended', allowedActions: ['reinstate'] }),
+      [SUSPEND]: () => {
+        isFirst = false;
+        return refuse(409, 'state_changed', 'Something changed in the meantime.');
+      },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }));
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Two no-shows.' } });
+    await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
+
+    expect(await screen.findByText('This changed before yours was sent')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('are reinstated with a reason', async () => {

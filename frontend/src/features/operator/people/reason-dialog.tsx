@@ -7,6 +7,7 @@ import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { desk, personPage as t } from '../messages/operator.en.ts';
 import { useActOnPerson } from './api/act-on-person.ts';
 
@@ -42,7 +43,8 @@ export default function ReasonDialog({
       toast({ title: words.done });
       onClose();
     } catch (error) {
-      showRefusal(form, error, desk);
+      if (showOvertaken(error)) onClose();
+      else showRefusal(form, error, desk);
     }
   };
 

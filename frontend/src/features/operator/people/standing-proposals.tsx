@@ -4,6 +4,7 @@ import { moment } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { showOvertaken } from '../layout/changes-queues.ts';
 import { personPage } from '../messages/operator.en.ts';
 import { useDecideProposal } from './api/decide-proposal.ts';
 import type { PersonDetail } from './api/get-person.ts';
@@ -34,7 +35,7 @@ function Proposed({
       { proposalId, act: what },
       {
         onSuccess: () => toast({ title: what === 'approve' ? t.done : t.withdrawn }),
-        onError: (error) => showFailure(t.failed, error),
+        onError: (error) => showOvertaken(error) || showFailure(t.failed, error),
       },
     );
   const pending = decide.isPending && decide.variables?.act;
