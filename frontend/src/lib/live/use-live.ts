@@ -13,7 +13,7 @@ export function useLive(): void {
     const left = new AbortController();
     const start = async () => {
       // Without a network it is not asked for: some browsers do not load again what has failed to load once.
-      const live = navigator.onLine && (await import('./start.ts').catch(() => false as const));
+      const live = navigator.onLine && (await import('./start.ts').catch(() => undefined));
       if (live) live.startLive();
       else addEventListener('online', start, { once: true, signal: left.signal });
     };

@@ -53,5 +53,5 @@ export const review = {
   success: 'Review sent',
   failed: 'The review was not sent',
   unseen: 'We could not see whether your review was sent',
-  unseenText: 'Send it again: it is never posted twice.',
+  unseenText: 'Send it again: it counts once.',
 } as const;

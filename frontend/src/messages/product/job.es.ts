@@ -50,5 +50,5 @@ export const review: Shape<typeof En.review> = {
   success: 'Reseña enviada',
   failed: 'No se envió la reseña',
   unseen: 'No pudimos ver si se envió su reseña',
-  unseenText: 'Envíela otra vez: nunca se publica dos veces.',
+  unseenText: 'Envíela otra vez: cuenta una sola vez.',
 };

@@ -131,15 +131,14 @@ function Open({ request }: { request: OwnRequest }) {
 function Task({ request }: { request: Waiting }) {
   const { what, by } = request.task;
   // While the provider is there, the page of the job tells times of the property alone.
-  const isThere = what === 'answer-order' || what === 'answer-access';
-  const told = isThere ? (at: string) => momentAt(at, request.zone) : moment;
+  const told: typeof momentAt = what === 'answer-order' || what === 'answer-access' ? momentAt : moment;
   return (
     <StateHeader
       tone={what === 'no-show' || what === 'choose-rescue' ? 'stop' : 'ask'}
       heading="none"
       kicker={whatOf(request)}
       sentence={t[what].sentence}
-      help={by ? (what === 'pay-visit' ? t.payBy : t.by)(told(by)) : undefined}
+      help={by ? (what === 'pay-visit' ? t.payBy : t.by)(told(by, request.zone)) : undefined}
       action={
         <ButtonLink main to={pageOf(request)}>
           {t[what].action}
