@@ -151,7 +151,7 @@ export const CHUNKS = [
   },
   {
     name: 'job-dialogs',
-    test: /parts\/job\/(reschedule|review\/review)-dialog\.|form\/fields\/rating-field\./,
+    test: /parts\/job\/((reschedule|review\/review)-dialog|review\/show-review-failure)\.|form\/fields\/rating-field\./,
   },
   {
     name: 'support-form',

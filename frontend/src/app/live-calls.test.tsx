@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { goTo, type Handlers, HOMEOWNER, NOW, openApp, PROVIDER, page } from '../../test/app.tsx';
 import { day } from '../../test/day.ts';
 import { fakeTime } from '../../test/form.ts';
@@ -252,4 +252,19 @@ test('what was sent is shown without asking, and what others write is asked for'
   opened[0]?.frame('message', { id: CONVERSATION_ID });
   await settle();
   expect(asked()).toEqual([CONVERSATIONS, THREAD]);
+});
+
+test('live updates that could not begin without a network begin with it', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openApp('/notifications', { user: HOMEOWNER, handlers: reads });
+  await settle();
+  await wait(3_000);
+  expect(opened).toEqual([]);
+
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  await settle();
+  online.mockRestore();
+
+  expect(opened).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ export interface FormState<Values> {
   values: Values;
   /** Problems that are shown: after the first try to submit, or because the server refused the value as it is. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** Sets the value of one field, by its path. */
+  /** Sets the value of one field, by its path: to a value, or to what a function makes of the one before. */
   set(path: string, value: unknown): void;
   /** Sets several values at once. */
   fill(values: Partial<Values>): void;
@@ -82,7 +82,8 @@ export function valueAt(values: object, path: string): unknown {
 
 function put<Part extends object>(part: Part, [key = '', ...rest]: string[], value: unknown): Part {
   const inner = (part as Record<string, unknown>)[key];
-  return { ...part, [key]: rest.length > 0 ? put({ ...(inner as object) }, rest, value) : value };
+  const set = () => (typeof value === 'function' ? value(inner) : value);
+  return { ...part, [key]: rest.length > 0 ? put({ ...(inner as object) }, rest, value) : set() };
 }
 
 /** Returns the refusals of fields that have not changed since. */

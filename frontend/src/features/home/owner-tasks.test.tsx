@@ -29,6 +29,15 @@ describe('what waits for its owner stands first', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test.each(['answer-order', 'answer-access'])(
+    '%s by a time of the property, as on its page',
+    async (what) => {
+      openAll(job('req_2', { what, by: BY }, { zone: 'America/Denver' }));
+
+      expect(await screen.findByText('Answer by May 8, 11:20 AM')).toBeVisible();
+    },
+  );
+
   test('a visit that the saved card did not pay for', async () => {
     const visit = { status: 'pending', recurringServiceId: 'rec_1' };
     openAll(REQUEST, job('req_2', { what: 'pay-visit', by: BY }, visit));

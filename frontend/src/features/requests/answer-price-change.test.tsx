@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refuse } from '../../../test/app.tsx';
+import { page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 import { ORDER_ID, order } from '../../../test/job.ts';
 import { openPriceChange } from '../../../test/paid-job.ts';
+import { BID_ID } from '../../../test/samples.ts';
 import { announce } from '../../lib/api/signals.ts';
 
 const APPROVE = `POST /api/change-orders/${ORDER_ID}/approve`;
@@ -41,6 +42,21 @@ describe('a homeowner who is asked for more', () => {
 
     await app.user.click(asks.getByRole('button', { name: 'View Photo 1' }));
     expect(await screen.findByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', '/upl_9.jpg');
+  });
+
+  test.each([
+    ['paid', 'Approved and paid'],
+    ['declined', 'You kept the price'],
+  ])('is not asked again for what is %s, while the job has not heard of it', async (status, name) => {
+    const answered = order({ status, allowedActions: [] });
+    openPriceChange([order()], undefined, {
+      [`GET /api/bids/${BID_ID}/change-orders`]: () => ({ ...page([answered]), mostCents: 5000 }),
+    });
+
+    const state = within(await header(name));
+
+    expect(state.queryByRole('button', { name: /Approve|Pay|Keep the price/ })).toBeNull();
+    expect(state.queryByText(/means no/)).toBeNull();
   });
 
   test('approves with the kept card in one tap, ten seconds later', async () => {
@@ -162,7 +178,10 @@ describe('a homeowner who is asked for more', () => {
     ['expired', 'Not answered in time; nothing was charged'],
     ['returned', 'Charged too late; all of it went back to your card'],
   ])('reads of one that was %s in one line', async (status, line) => {
-    openPriceChange([order({ status, allowedActions: [] })]);
+    const answered = order({ status, allowedActions: [] });
+    openPriceChange([order()], undefined, {
+      [`GET /api/bids/${BID_ID}/change-orders`]: () => ({ ...page([answered]), mostCents: 5000 }),
+    });
 
     const told = within(await screen.findByRole('region', { name: 'Price changes' }));
 

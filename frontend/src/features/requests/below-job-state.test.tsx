@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HOMEOWNER, openApp } from '../../../test/app.tsx';
 import { finishedJob } from '../../../test/job.ts';
 import { ANSWERED, at, finished, JOB, openOwnJob, REVIEW } from '../../../test/requests/own-job.ts';
@@ -61,6 +61,24 @@ test('a finished job begins with the same once more, and the provider becomes a 
     await again.findByRole('button', { name: 'Remove Green Blade Lawn Care from favorites' }),
   ).toBeVisible();
   expect(app.made(ADD)).toHaveLength(1);
+});
+
+test('the row of the favorite has its place before it is known which it is', async () => {
+  const read = Promise.withResolvers<unknown>();
+  openApp(`/requests/${REQUEST_ID}`, {
+    user: HOMEOWNER,
+    handlers: {
+      ...finishedJob(() => ({ status: 'released' }), { request: { allowedActions: ['book-again'] } }),
+      'GET /api/favorites': () => read.promise,
+    },
+  });
+  const again = within(await screen.findByRole('region', { name: 'Again?' }));
+  const row = (await again.findByText('Add Green Blade Lawn Care to favorites')).closest('li');
+  expect(row).toHaveClass('invisible');
+
+  read.resolve({ items: [], nextCursor: null });
+
+  await waitFor(() => expect(row).not.toHaveClass('invisible'));
 });
 
 test('nothing is a card', async () => {

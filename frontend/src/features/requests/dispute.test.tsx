@@ -11,9 +11,13 @@ import {
   REVIEW,
 } from '../../../test/deals/dispute.ts';
 import { dispute, disputeAnswer } from '../../../test/dispute-samples.ts';
+import { photosUploadAtOnce } from '../../../test/photo-uploads.ts';
 
 const REPORT = 'Something is wrong';
 atTheReport();
+photosUploadAtOnce();
+
+const photo = (name: string) => new File(['jpeg'], name, { type: 'image/jpeg' });
 
 describe('the owner', () => {
   test('says what is wrong, and sees what happens next', async () => {
@@ -72,6 +76,36 @@ describe('the owner', () => {
       ),
     );
     expect(await violations()).toEqual([]);
+  });
+
+  test('finds words and photos of a report again after a session that ended midway', async () => {
+    const open = (answer: () => unknown) => openFinishedJob(REVIEW, { handlers: { [DISPUTE]: answer } });
+    const toReport = async ({ user }: ReturnType<typeof open>) => {
+      await user.click(await screen.findByRole('button', { name: REPORT }));
+      return within(await screen.findByRole('dialog', { name: REPORT }));
+    };
+    const ended = open(() => refuse(401, 'unauthenticated', 'Please sign in.'));
+    const first = await toReport(ended);
+    await ended.user.click(first.getByRole('radio', { name: 'It was not done well' }));
+    fireEvent.change(first.getByLabelText('What happened?'), {
+      target: { value: 'The edges were left out.' },
+    });
+    await ended.user.upload(first.getByLabelText('Add photos'), photo('edge.jpg'));
+    await ended.user.upload(first.getByLabelText('Add photos'), photo('path.jpg'));
+    await first.findByRole('button', { name: 'Remove path.jpg' });
+    await ended.user.click(first.getByRole('button', { name: 'Report it' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sign in to Sward' });
+    ended.unmount();
+
+    const again = open(() => dispute());
+    const second = await toReport(again);
+    expect(second.getByLabelText('What happened?')).toHaveValue('The edges were left out.');
+    await again.user.click(second.getByRole('button', { name: 'Remove path.jpg' }));
+    await again.user.click(second.getByRole('button', { name: 'Report it' }));
+
+    await waitFor(() =>
+      expect(again.made(DISPUTE)[0]?.body).toMatchObject({ photos: ['upl_dispute_edge.jpg'] }),
+    );
   });
 
   const offered = (offer: object, allowedActions: string[]) =>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
+import { unreachable } from '../../../test/faults.ts';
 import {
   BID_ID,
   bidDetail,
@@ -149,6 +150,60 @@ describe('reviewing the provider', () => {
 
     expect(await screen.findByText('The review was not sent')).toBeVisible();
     expect(screen.getByText('You have reviewed this job already.')).toBeVisible();
+  });
+
+  describe('where the answer is lost', () => {
+    const lose = async (
+      own: object | null,
+      job: () => unknown = () => done({ reviews: { own, other: null } }),
+    ) => {
+      let sent = false;
+      const opened = await openJob(
+        {
+          [JOB]: () => (sent ? job() : done({ allowedActions: ['review'] })),
+          [REVIEW]: () => {
+            if (sent) return refuse(409, 'already_reviewed', 'You have reviewed this job already.');
+            sent = true;
+            return unreachable();
+          },
+        },
+        SHEET,
+      );
+      await opened.user.click(await screen.findByRole('radio', { name: '5 out of 5' }));
+      await opened.user.click(opened.reviews.getByRole('button', { name: WORDS }));
+      fireEvent.change(screen.getByLabelText('Your review', { selector: 'textarea' }), {
+        target: { value: TEXT },
+      });
+      await opened.user.click(screen.getByRole('button', { name: 'Send review' }));
+      return opened;
+    };
+
+    test('a review that was written is sent', async () => {
+      await lose(written({ rating: 5 }));
+
+      expect(await screen.findByText('Review sent')).toBeVisible();
+      expect(screen.queryByText('The review was not sent')).not.toBeInTheDocument();
+      expect(await screen.findByRole('region', { name: 'Your review' })).toBeVisible();
+    });
+
+    test('one that was not written is not sent', async () => {
+      await lose(null);
+
+      expect(await screen.findByText('The review was not sent')).toBeVisible();
+    });
+
+    test('nobody says so as long as the job cannot be read either, and a second try is no second review', async () => {
+      let job = unreachable as () => unknown;
+      const { user, made } = await lose(null, () => job());
+      expect(await screen.findByText('We could not see whether your review was sent')).toBeVisible();
+      expect(screen.queryByText('The review was not sent')).not.toBeInTheDocument();
+
+      job = () => reviewed(written({ rating: 5 }));
+      await user.click(screen.getByRole('button', { name: 'Send review' }));
+
+      expect(await screen.findByText('Review sent')).toBeVisible();
+      expect(made(REVIEW)).toHaveLength(2);
+    });
   });
 });
 

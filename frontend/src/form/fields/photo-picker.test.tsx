@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { uploadPhoto } from '../../lib/photos/photos.ts';
@@ -51,6 +51,21 @@ test('a sixth photo is refused', async () => {
   await user.upload(screen.getByLabelText('Add photos'), file('6.jpg', 'image/jpeg'));
 
   expect(await toastText()).toHaveTextContent('You can only upload up to 5 photos');
+});
+
+test('a photo whose preview is gone shows its name', () => {
+  function Picked() {
+    const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([
+      { uploadId: 'upl_1', name: 'fence.jpg', preview: 'blob:gone' },
+    ]);
+    return <PhotoPicker purpose="request" value={photos} onChange={setPhotos} />;
+  }
+  render(<Picked />);
+
+  fireEvent.error(screen.getByRole('img', { name: 'fence.jpg' }));
+
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('fence.jpg')).toBeVisible();
 });
 
 describe('several at once', () => {

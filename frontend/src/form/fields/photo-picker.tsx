@@ -152,7 +152,17 @@ export function PhotoPicker({
               className="relative overflow-hidden rounded-lg border border-line bg-sunken"
             >
               {photo.preview ? (
-                <img src={photo.preview} alt={photo.name} className="aspect-4/3 w-full object-cover" />
+                <img
+                  src={photo.preview}
+                  alt={photo.name}
+                  className="aspect-4/3 w-full object-cover"
+                  // The preview of a kept photo is gone once the page is loaded anew.
+                  onError={() =>
+                    onChange((photos) =>
+                      photos.map((one) => (one === photo ? { ...photo, preview: '' } : one)),
+                    )
+                  }
+                />
               ) : (
                 <span className="grid aspect-4/3 items-end p-3 text-sm break-all">
                   <span className="line-clamp-2">{photo.name}</span>

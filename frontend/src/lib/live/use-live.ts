@@ -10,7 +10,17 @@ export function useLive(): void {
   const listens = session.status === 'in' && !isOperator(session.user);
   useEffect(() => {
     if (!listens) return;
-    const timer = setTimeout(async () => (await import('./start.ts')).startLive(), DELAY_MS);
-    return () => clearTimeout(timer);
+    const left = new AbortController();
+    const start = async () => {
+      // Without a network it is not asked for: some browsers do not load again what has failed to load once.
+      const live = navigator.onLine && (await import('./start.ts').catch(() => undefined));
+      if (live) live.startLive();
+      else addEventListener('online', start, { once: true, signal: left.signal });
+    };
+    const timer = setTimeout(start, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
   }, [listens]);
 }

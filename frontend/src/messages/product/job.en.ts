@@ -52,4 +52,6 @@ export const review = {
   submitting: 'Sending...',
   success: 'Review sent',
   failed: 'The review was not sent',
+  unseen: 'We could not see whether your review was sent',
+  unseenText: 'Send it again: it counts once.',
 } as const;

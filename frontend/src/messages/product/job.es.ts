@@ -49,4 +49,6 @@ export const review: Shape<typeof En.review> = {
   submitting: 'Enviando…',
   success: 'Reseña enviada',
   failed: 'No se envió la reseña',
+  unseen: 'No pudimos ver si se envió su reseña',
+  unseenText: 'Envíela otra vez: cuenta una sola vez.',
 };

@@ -28,9 +28,10 @@ interface Values {
   offer: Kind;
   fixDate: string;
   refundCents: string;
+  photos: readonly UploadedPhoto[];
 }
 
-const START: Values = { text: '', offer: 'fix', fixDate: '', refundCents: '' };
+const START: Values = { text: '', offer: 'fix', fixDate: '', refundCents: '', photos: [] };
 const OFFERS = (['fix', 'refund', 'none'] as const).map((value) => ({ value, ...t.offers[value] }));
 /** A trip fee is given back whole or not at all. */
 const FEE_OFFERS = (['none', 'refund'] as const).map((value) => ({ value, ...t.feeOffers[value] }));
@@ -105,7 +106,6 @@ export function ReplyDialog({
 }) {
   const { isFee } = stake;
   const send = useAnswerDispute(paymentId);
-  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const [asked, setAsked] = useState<number>();
   // Days of a second visit.
   const first = dayOf(now(), zone);
@@ -119,7 +119,7 @@ export function ReplyDialog({
     send.mutate(
       {
         text: values.text,
-        photos: photos.map(({ uploadId }) => uploadId),
+        photos: values.photos.map(({ uploadId }) => uploadId),
         offer: offerOf(values, refundCents),
       },
       {
@@ -176,7 +176,7 @@ export function ReplyDialog({
         {values.offer === 'refund' && !isFee && (
           <MoneyField name="refundCents" label={t.amount} hint={refundHint(refundCents, stake)} />
         )}
-        <EvidenceAndSend words={t} photos={photos} onChange={setPhotos} pending={send.isPending} />
+        <EvidenceAndSend words={t} pending={send.isPending} />
       </Form>
     </Dialog>
   );

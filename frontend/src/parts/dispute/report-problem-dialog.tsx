@@ -1,7 +1,6 @@
 import { MESSAGE_KEYS } from '@sward/shared/contract';
 import type { PriceLine } from '@sward/shared/kernel';
 import { DISPUTE_LIMITS, type DisputeReason, REPORT_REASONS } from '@sward/shared/product';
-import { useState } from 'react';
 import type { UploadedPhoto } from '../../form/fields/photo-picker.tsx';
 import { RadioCards } from '../../form/fields/radio-cards.tsx';
 import { TextArea } from '../../form/fields.tsx';
@@ -19,6 +18,7 @@ import { report as t } from './messages/dispute-forms.en.ts';
 interface Values {
   reason: DisputeReason | undefined;
   text: string;
+  photos: readonly UploadedPhoto[];
 }
 
 const REASONS = REPORT_REASONS.map((value) => ({
@@ -44,8 +44,7 @@ export function ReportDialog({
   onClose: () => void;
 }) {
   const send = useReportProblem(paymentId);
-  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
-  const form = useForm<Values>({ reason: only, text: '' }, (values) => {
+  const form = useForm<Values>({ reason: only, text: '', photos: [] }, (values) => {
     const problems: Problems<Values> = {};
     if (!values.reason) problems.reason = MESSAGE_KEYS.dispute_reason;
     const text = textProblem(values.text, DISPUTE_LIMITS.text);
@@ -53,7 +52,7 @@ export function ReportDialog({
     return problems;
   });
   const submit = (values: Values) => {
-    const { reason, text } = values;
+    const { reason, text, photos } = values;
     if (!reason) return;
     send.mutate(
       { reason, text, photos: photos.map(({ uploadId }) => uploadId) },
@@ -84,7 +83,7 @@ export function ReportDialog({
           />
         )}
         <TextArea name="text" label={t.text} hint={t.hint} most={DISPUTE_LIMITS.text} />
-        <EvidenceAndSend words={t} photos={photos} onChange={setPhotos} pending={send.isPending} />
+        <EvidenceAndSend words={t} pending={send.isPending} />
       </Form>
     </Dialog>
   );

@@ -10,11 +10,11 @@ import { favorites as t } from './messages/favorites.en.ts';
 export default function FavoriteRow({ provider }: { provider: Favorite }) {
   const { data } = useFavorites();
   const queries = useQueryClient();
-  if (!data) return null;
-  const isFavorite = data.items.some(({ providerId }) => providerId === provider.providerId);
+  const isFavorite = data?.items.some(({ providerId }) => providerId === provider.providerId);
   return (
     <Row
       icon={Heart}
+      waits={!data}
       title={(isFavorite ? t.remove : t.add)(provider.businessName)}
       text={t.where}
       onPress={() =>

@@ -1,7 +1,9 @@
 import { LIMITS } from '@sward/shared/product';
 import { useState } from 'react';
 import { type Answer, messageOf } from '../../lib/api/api.ts';
-import { fromCents, moment } from '../../lib/format.ts';
+import { useJob } from '../../lib/api/queries/job.ts';
+import { fromCents } from '../../lib/format.ts';
+import { momentAt } from '../../lib/time-at.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import ConfirmAndUndo from '../../ui/confirm-and-undo.tsx';
@@ -67,7 +69,7 @@ export default function CancelJobDialog({
               <p className="mt-1">{messageOf(preview.error)}</p>
             </div>
           )}
-          {preview.isSuccess && <Terms preview={preview.data} viewer={viewer} goesOn={goesOn} />}
+          {preview.isSuccess && <Terms {...{ bidId, viewer, goesOn }} preview={preview.data} />}
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button look="secondary" onClick={onClose}>
               {t.keep}
@@ -108,12 +110,23 @@ function leavingWords({ refundCents, rescue }: Preview, viewer: Viewer): string 
   return (viewer === 'provider' ? t.leavingProvider : t.leaving)(fromCents(refundCents));
 }
 
-function Terms({ preview, viewer, goesOn }: { preview: Preview; viewer: Viewer; goesOn: boolean }) {
+function Terms({
+  bidId,
+  preview,
+  viewer,
+  goesOn,
+}: {
+  bidId: string;
+  preview: Preview;
+  viewer: Viewer;
+  goesOn: boolean;
+}) {
+  const zone = useJob(bidId).data?.zone;
   const isOwner = viewer === 'owner';
   const { refundCents, providerCents } = preview;
   return (
     <>
-      <p>{wordsOf(preview, viewer)}</p>
+      <p>{wordsOf(preview, viewer, momentAt(preview.freeUntil, zone))}</p>
       <dl className="money grid gap-2 rounded-card bg-sunken p-4">
         {!preview.rescue && <Amount label={isOwner ? t.back : t.backToOwner} cents={refundCents} />}
         {(!isOwner || providerCents > 0) && (
@@ -129,8 +142,9 @@ function Terms({ preview, viewer, goesOn }: { preview: Preview; viewer: Viewer; 
 }
 
 function wordsOf(
-  { late, noShow, freeUntil, rescue, because, providerCents }: Preview,
+  { late, noShow, rescue, because, providerCents }: Preview,
   viewer: Viewer,
+  freeUntil: string,
 ): string {
   // In time, only a paid trip stays with the provider.
   const back = providerCents > 0 ? t.butTrip : t.everything;
@@ -138,10 +152,10 @@ function wordsOf(
   if (because === 'weather') return rescue ? t.providerRescueWeather : t.providerWeather;
   const hours = LIMITS.freeCancelHours;
   if (viewer === 'provider' && rescue)
-    return late ? t.providerRescueLate(hours) : t.providerRescue(moment(freeUntil));
-  if (viewer === 'provider') return late ? t.providerLate(hours) : t.providerFree(moment(freeUntil));
+    return late ? t.providerRescueLate(hours) : t.providerRescue(freeUntil);
+  if (viewer === 'provider') return late ? t.providerLate(hours) : t.providerFree(freeUntil);
   if (noShow) return t.noShow;
-  return late ? t.late(hours) : `${back} ${t.free(moment(freeUntil))}`;
+  return late ? t.late(hours) : `${back} ${t.free(freeUntil)}`;
 }
 
 function Amount({ label, cents }: { label: string; cents: number }) {

@@ -29,6 +29,8 @@ export default function PriceChangeState({
   const read = useOrders(job.id);
   const order = read.data?.items.find(({ id }) => id === job.openOrderId);
   if (!order) return <HeadState read={read} waiting={waiting} />;
+  // The job hears of an answer a moment after its order has it.
+  const isOpen = order.status === 'proposed' || order.status === 'approved';
   return (
     <StateHeader
       tone="ask"
@@ -36,9 +38,9 @@ export default function PriceChangeState({
       heading="kicker"
       kicker={serviceList(request.services)}
       badge={<StatusBadge status={request.status} />}
-      sentence={<Sentence order={order} job={job} />}
-      help={<Help order={order} job={job} />}
-      action={<AnswerOrder order={order} requestId={request.id} />}
+      sentence={isOpen ? <Sentence order={order} job={job} /> : orders.owner[order.status]}
+      help={isOpen && <Help order={order} job={job} />}
+      action={isOpen && <AnswerOrder order={order} requestId={request.id} />}
       evidence={<LargePhotos label={orders.photos} photos={order.photos} />}
     />
   );

@@ -5,7 +5,6 @@ import { Chips } from '../../form/fields/chips.tsx';
 import { NO_RATING, RatingField } from '../../form/fields/rating-field.tsx';
 import { TextArea } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
-import { showRefusal } from '../../form/refusal.ts';
 import { textProblem } from '../../form/text-limits.ts';
 import { type Problems, useForm } from '../../form/use-form.ts';
 import type { Answer } from '../../lib/api/api.ts';
@@ -16,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useReview } from '../job/api/review.ts';
 import { SharePhotos } from '../job/review/share-photos.tsx';
+import { showReviewFailure } from '../job/review/show-review-failure.ts';
 import { finish as t } from './messages/finish.en.ts';
 import { TIPS, useSavedCard } from './tips.ts';
 
@@ -103,7 +103,7 @@ function Stars({
     try {
       await send.mutateAsync({ rating, text });
     } catch (error) {
-      showRefusal(form, error, words);
+      showReviewFailure(form, error);
       return false;
     }
     toast({ title: words.success, description: words.hidden(LIMITS.reviewDays) });

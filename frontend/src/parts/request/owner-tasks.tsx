@@ -6,7 +6,7 @@ import { serviceList } from '../../lib/catalogue.ts';
 import { dayOf, isLate, now, today } from '../../lib/clock.ts';
 import { moment, plainDay } from '../../lib/format.ts';
 import { isProvider, useSession } from '../../lib/session/session.tsx';
-import { timeAt } from '../../lib/time-at.ts';
+import { momentAt, timeAt } from '../../lib/time-at.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { windowLabels } from '../../messages/product/requests.en.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -130,13 +130,15 @@ function Open({ request }: { request: OwnRequest }) {
 
 function Task({ request }: { request: Waiting }) {
   const { what, by } = request.task;
+  // While the provider is there, the page of the job tells times of the property alone.
+  const told: typeof momentAt = what === 'answer-order' || what === 'answer-access' ? momentAt : moment;
   return (
     <StateHeader
       tone={what === 'no-show' || what === 'choose-rescue' ? 'stop' : 'ask'}
       heading="none"
       kicker={whatOf(request)}
       sentence={t[what].sentence}
-      help={by ? (what === 'pay-visit' ? t.payBy : t.by)(moment(by)) : undefined}
+      help={by ? (what === 'pay-visit' ? t.payBy : t.by)(told(by, request.zone)) : undefined}
       action={
         <ButtonLink main to={pageOf(request)}>
           {t[what].action}

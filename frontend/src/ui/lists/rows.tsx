@@ -22,6 +22,7 @@ export function Row({
   end,
   to,
   onPress,
+  waits = false,
 }: {
   icon?: LucideIcon;
   /** Replaces the icon: a date, a face or a picture. */
@@ -33,6 +34,8 @@ export function Row({
   to?: string;
   /** The whole row is a button; its remark describes it. */
   onPress?: () => void;
+  /** Keeps the row's place, unseen, until what it says is known. */
+  waits?: boolean;
 }) {
   const id = useId();
   const content = (
@@ -64,7 +67,7 @@ export function Row({
     </>
   );
   return (
-    <li>
+    <li className={waits ? 'invisible' : undefined}>
       {to ? (
         <Link to={to} className={`${ROW} hover:bg-sunken`}>
           {content}

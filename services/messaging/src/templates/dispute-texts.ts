@@ -12,14 +12,15 @@ export const disputeTexts = inLanguages({
     opened: {
       preview: `The payment stays held. An answer is due within ${answerHours} hours.`,
       wrong: 'What is wrong',
-      answerBy: 'Answer by',
       provider: {
+        answerBy: 'Answer by',
         subject: 'Please answer: something is wrong with your job',
         text: `The homeowner says that something is wrong. Please answer within ${answerHours} hours: you may offer a second visit or a refund. After that we decide on what we know.`,
         fee: `The homeowner says that the trip fee is not right. Please answer within ${answerHours} hours: you may give the fee up, or say why it is due. After that we decide on what we know.`,
         page: 'Answer',
       },
       owner: {
+        answerBy: 'The provider answers by',
         subject: 'We have your report',
         text: `The payment stays held. Your provider has ${answerHours} hours to answer; if you do not agree, we decide.`,
         page: 'See the job',
@@ -79,14 +80,15 @@ export const disputeTexts = inLanguages({
     opened: {
       preview: `El pago sigue retenido. Hay ${answerHours} horas para responder.`,
       wrong: 'Qué está mal',
-      answerBy: 'Responder a más tardar',
       provider: {
+        answerBy: 'Responder a más tardar',
         subject: 'Responda, por favor: algo está mal con su trabajo',
         text: `El propietario dice que algo está mal. Responda en un plazo de ${answerHours} horas: puede ofrecer una segunda visita o un reembolso. Después decidimos con lo que sepamos.`,
         fee: `El propietario dice que el cargo por el viaje no es correcto. Responda en un plazo de ${answerHours} horas: puede renunciar al cargo o decir por qué corresponde. Después decidimos con lo que sepamos.`,
         page: 'Responder',
       },
       owner: {
+        answerBy: 'El proveedor responde a más tardar',
         subject: 'Recibimos su reclamo',
         text: `El pago sigue retenido. Su proveedor tiene ${answerHours} horas para responder; si no se ponen de acuerdo, decidimos nosotros.`,
         page: 'Ver el trabajo',

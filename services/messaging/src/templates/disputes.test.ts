@@ -1,5 +1,5 @@
 import type { Cents } from '@sward/shared/kernel';
-import { disputeResolved } from './disputes.ts';
+import { disputeOpened, disputeResolved } from './disputes.ts';
 
 const site = { url: 'https://sward.test', support: 'support@sward.test' } as Parameters<
   typeof disputeResolved
@@ -24,4 +24,20 @@ test.each([
   const text = said(to);
   expect(text).toContain(back);
   expect(text).toContain(paid);
+});
+
+test.each([
+  ['owner', 'The provider answers by: Friday, May 7, 2027 at 11:00 AM EDT'],
+  ['provider', 'Answer by: Friday, May 7, 2027 at 11:00 AM EDT'],
+] as const)('the mail to the %s says who answers until when', (to, line) => {
+  const { text } = disputeOpened(
+    site,
+    { email: 'dana@example.com', firstName: 'Dana', language: 'en' },
+    {
+      ...{ paymentId: 'pay_1', requestId: 'req_1', services: ['mowing'], zone: 'America/New_York', to },
+      ...{ reason: 'quality', answerBy: '2027-05-07T15:00:00.000Z' },
+    },
+  );
+
+  expect(text.split('\n')).toContain(line);
 });

@@ -42,7 +42,7 @@ export const disputeOpened: Template<DisputeOpenedFacts> = (site, person, facts)
         facts: [
           servicesRow(facts, language),
           [opened.wrong, reasons[facts.reason]],
-          [opened.answerBy, instantText(facts.answerBy, facts.zone, language)],
+          [t.answerBy, instantText(facts.answerBy, facts.zone, language)],
         ],
       },
       see(site, facts, t.page),

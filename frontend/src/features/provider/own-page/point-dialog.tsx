@@ -79,15 +79,19 @@ function OwnAppeal({ appeal }: { appeal: NonNullable<Point['appeal']> }) {
   );
 }
 
+interface AppealValues {
+  text: string;
+  photos: readonly UploadedPhoto[];
+}
+
 function AppealForm({ point, until, onClose }: { point: Point; until: string; onClose: () => void }) {
   const send = useAppeal(point.id);
-  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const [uploading, setUploading] = useState(false);
-  const form = useForm({ text: '' }, ({ text }): { text?: string } => {
+  const form = useForm<AppealValues>({ text: '', photos: [] }, ({ text }) => {
     const problem = textProblem(text, MOST);
     return problem ? { text: problem } : {};
   });
-  const submit = ({ text }: { text: string }) =>
+  const submit = ({ text, photos }: AppealValues) =>
     send.mutate(
       { text, photos: photos.map(({ uploadId }) => uploadId) },
       {
@@ -106,9 +110,10 @@ function AppealForm({ point, until, onClose }: { point: Point; until: string; on
         title={t.photos}
         optional
         purpose="appeal"
-        value={photos}
-        onChange={setPhotos}
+        value={form.values.photos}
+        onChange={(change) => form.set('photos', change)}
         onBusy={setUploading}
+        error={form.errors.photos}
       />
       <Button main type="submit" network disabled={uploading} pending={send.isPending && t.sending}>
         {t.send}

@@ -3,7 +3,6 @@ import { LIMITS } from '@sward/shared/product';
 import { NO_RATING, RatingField } from '../../../form/fields/rating-field.tsx';
 import { TextArea } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
-import { showRefusal } from '../../../form/refusal.ts';
 import { textProblem } from '../../../form/text-limits.ts';
 import { type Problems, useForm } from '../../../form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -11,6 +10,7 @@ import { review as t } from '../../../messages/product/job.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useReview } from '../api/review.ts';
+import { showReviewFailure } from './show-review-failure.ts';
 
 interface Values {
   rating: number;
@@ -45,7 +45,7 @@ export default function ReviewDialog({
         toast({ title: t.success, description: t.hidden(LIMITS.reviewDays) });
         onClose();
       },
-      onError: (error) => showRefusal(form, error, t),
+      onError: (error) => showReviewFailure(form, error),
     });
   return (
     <Dialog title={title} description={t.hidden(LIMITS.reviewDays)} onClose={onClose}>
