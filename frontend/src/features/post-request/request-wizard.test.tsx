@@ -111,7 +111,7 @@ test('step 1 asks for address, city, state, ZIP and phone in the words of the pr
   await next(app);
   await heading('Where is the property?');
 
-  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '12345' } });
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '617-555-01' } });
   await next(app);
 
   const described = (label: string) => screen.getByLabelText(label);
