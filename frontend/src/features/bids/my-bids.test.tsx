@@ -26,6 +26,14 @@ describe('my bids', () => {
     expect(await screen.findByRole('button', { name: 'Awaiting Response' })).toBeDisabled();
     expect(screen.getByText('$120.50')).toBeVisible();
     expect(screen.getByText('Cambridge, MA')).toBeVisible();
+    expect(screen.getByText('Medium (1/4 to 1/2 acre)')).toBeVisible();
+    expect(screen.getByText(/^Bid placed May \d+, 2030$/)).toBeVisible();
+    for (const [label, number] of [
+      ['Pending', '1'],
+      ['Accepted', '2'],
+      ['Completed', '3'],
+    ] as const)
+      expect(screen.getByText(label, { selector: 'dt' }).parentElement).toHaveTextContent(number);
     expect(screen.queryByRole('button', { name: /Message/ })).not.toBeInTheDocument();
   });
 

@@ -103,6 +103,7 @@ test('pricing shows the plans, the all-in price and the side of the provider', a
     `${formatCents(total)} total = ${formatCents(bid)} + ${formatCents(SERVICE_FEE_CENTS)} service fee`,
   );
   expect(text()).toContain(`a ${formatCents(hundred.bid)} job pays you ${formatCents(hundred.net)}`);
+  expect(document.querySelectorAll('details').length).toBeGreaterThan(0);
   expect(hrefOf('Get Started Now')).toBe('/create-account');
   expect(hrefOf('Choose Premium')).toBe('/login?next=%2Fsettings%3Fplan%3Dpremium%23plan');
   expect(hrefOf('Choose Property Manager')).toBe('/login?next=%2Fsettings%3Fplan%3Dproperty-manager%23plan');

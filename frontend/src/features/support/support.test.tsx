@@ -68,6 +68,7 @@ test('a message is sent, thanked for with its number, and another one begins wit
 
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toHaveFocus();
   expect(screen.getByText('Your ticket number is SUP-7K3M9QXW.')).toBeVisible();
+  expect(await screen.findByText('Message Sent')).toBeVisible();
   expect(await screen.findByText("We've received your message and will respond shortly.")).toBeVisible();
   expect(app.made(SEND)[0]?.body).toEqual({
     form: 'customer',
