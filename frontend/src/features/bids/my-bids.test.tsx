@@ -81,6 +81,47 @@ describe('my bids', () => {
     ]);
   });
 
+  test('one button is filled: the first that is due, as the list is drawn', async () => {
+    const changed = { needsConfirmation: true, allowedActions: ['confirm', 'withdraw'] };
+    const made = [
+      myBid(changed),
+      myBid({ ...accepted, scheduledDate: '2030-05-07', allowedActions: ['on-my-way'] }),
+      myBid({ ...accepted, allowedActions: ['on-my-way', 'check-in'] }),
+      myBid({ status: 'declined', rescue: OFFER, allowedActions: [] }),
+    ].map((bid, at) => ({ ...bid, id: `bid_0000000000000000000000000${at}` }));
+    const list = (bids: object[]) =>
+      openMyBids(
+        {},
+        {
+          'GET /api/my-bids': () => ({
+            ...page(bids),
+            counts: { pending: 1, accepted: 2, completed: 0 },
+            totalEarned: 0,
+          }),
+        },
+      );
+    const filled = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('button')
+        .filter((button) => /(^| )bg-primary( |$)/.test(button.className))
+        .map(({ textContent }) => textContent);
+
+    const { unmount } = list(made);
+    await screen.findByRole('button', { name: 'Take the job' });
+    await screen.findByRole('button', { name: 'Confirm bid' });
+    expect(filled()).toEqual(['Take the job']);
+    unmount();
+
+    const second = list(made.slice(0, 3));
+    await screen.findByRole('button', { name: 'Confirm bid' });
+    expect(filled()).toEqual(['Check in']);
+    second.unmount();
+
+    list(made.slice(0, 1));
+    await screen.findByRole('button', { name: 'Confirm bid' });
+    expect(filled()).toEqual(['Confirm bid']);
+  });
+
   describe('a bid that waits', () => {
     const ids = (made: object[]) =>
       made.map((bid, at) => ({ ...bid, id: `bid_0000000000000000000000000${at}` }));

@@ -8,12 +8,14 @@ export function CommandButton({
   command,
   label,
   pending,
+  look,
 }: {
   bidId: string;
   command: BidCommand;
   label: string;
   /** Label while the action is under way. */
   pending: string;
+  look?: 'primary' | 'secondary' | undefined;
 }) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -26,7 +28,7 @@ export function CommandButton({
     }
   };
   return (
-    <Button pending={busy && pending} onClick={() => void run()}>
+    <Button main look={look} pending={busy && pending} onClick={() => void run()}>
       {label}
     </Button>
   );

@@ -16,7 +16,15 @@ type Offer = NonNullable<Answer<'bids.get'>['rescue']>;
 /**
  * Offers a job that has lost its provider to another one who bid for it: on the owner's day, at the bid's own price.
  */
-export default function RescueOffer({ bidId, offer }: { bidId: string; offer: Offer }) {
+export default function RescueOffer({
+  bidId,
+  offer,
+  look,
+}: {
+  bidId: string;
+  offer: Offer;
+  look: 'primary' | 'secondary';
+}) {
   const accept = useAcceptRescue(bidId);
   const refuse = useRefuseRescue(bidId);
   const [tooLate, setTooLate] = useState(false);
@@ -49,7 +57,13 @@ export default function RescueOffer({ bidId, offer }: { bidId: string; offer: Of
         <p className="text-sm">{t.until(moment(until))}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button network disabled={tooLate || refuse.isPending} onClick={() => setAsking(true)}>
+        <Button
+          main
+          look={look}
+          network
+          disabled={tooLate || refuse.isPending}
+          onClick={() => setAsking(true)}
+        >
           {t.take}
         </Button>
         <Button

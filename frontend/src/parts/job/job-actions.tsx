@@ -20,8 +20,12 @@ const ProposedDay = lazy(async () => ({
 
 type Opened = 'on-my-way' | 'check-in' | 'complete' | 'reschedule' | 'cancel' | 'review';
 
-/** Actions that the provider of a job has now. */
-export function JobActions({ bid }: { bid: MyBid }) {
+/** Returns whether the provider has to answer a report. */
+export const isAsked = (dispute: MyBid['dispute']) =>
+  dispute?.status === 'open' && dispute.waitsFor === 'provider';
+
+/** Actions that the provider of a job has now. `look`: of those that are due. */
+export function JobActions({ bid, look }: { bid: MyBid; look: 'primary' | 'secondary' }) {
   const { open, opening } = useOpenConversation();
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<Opened>();
@@ -32,14 +36,14 @@ export function JobActions({ bid }: { bid: MyBid }) {
   const { homeownerId, homeownerFirstName, proposal, cancellation } = bid;
 
   /** Returns a button that reacts at once, also while its dialog is still loading; it keeps the focus. */
-  const opener = (dialog: Opened, label: string, look?: 'secondary' | 'ghost') => {
+  const opener = (dialog: Opened, label: string, other?: 'secondary' | 'ghost') => {
     const busy = loading && wanted === dialog;
     const openDialog = () => {
       setWanted(dialog);
       load(() => setOpened(dialog));
     };
     return (
-      <Button main={!look} look={look} aria-busy={busy || undefined} onClick={openDialog}>
+      <Button main={!other} look={other ?? look} aria-busy={busy || undefined} onClick={openDialog}>
         {busy ? t.opening : label}
       </Button>
     );
@@ -58,6 +62,7 @@ export function JobActions({ bid }: { bid: MyBid }) {
             viewer="provider"
             other={homeownerFirstName ?? t.homeowner}
             actions={bid.allowedActions}
+            look={may('on-my-way') || may('check-in') || may('complete') ? 'secondary' : look}
           />
         )}
         {cancellation && <CancelledJob cancellation={cancellation} viewer="provider" />}
@@ -66,7 +71,7 @@ export function JobActions({ bid }: { bid: MyBid }) {
         <ButtonLink
           to={`/requests/${bid.serviceRequestId}`}
           main={bid.noAccess}
-          look={bid.noAccess ? 'primary' : 'ghost'}
+          look={bid.noAccess ? look : 'ghost'}
           className={bid.noAccess ? 'max-sm:col-span-full' : ''}
         >
           {bid.noAccess ? jobOfDay.seeAccess : t.details}
@@ -84,8 +89,10 @@ export function JobActions({ bid }: { bid: MyBid }) {
       )}
       {may('cancel') && opener('cancel', t.cancelJob, 'ghost')}
       {may('reschedule') && opener('reschedule', t.reschedule, 'secondary')}
-      {bid.dispute?.status === 'open' && bid.dispute.waitsFor === 'provider' && (
-        <ButtonLink to={`/requests/${bid.serviceRequestId}`}>{t.answer}</ButtonLink>
+      {isAsked(bid.dispute) && (
+        <ButtonLink main look={look} to={`/requests/${bid.serviceRequestId}`}>
+          {t.answer}
+        </ButtonLink>
       )}
       {completed && !bid.dispute && (
         <Button look="secondary" disabled>
