@@ -244,6 +244,9 @@ test('the terms say who, by which law, and for whom we collect', async () => {
   await openPage('/terms');
 
   expect(text()).toContain('at least 18 years old');
+  expect(text()).toContain(
+    'pass a background check, have your own equipment and transport, and be eligible to work in the United States',
+  );
   expect(text()).toContain('law of the Commonwealth of Massachusetts');
   expect(text()).toContain('the provider’s limited agent for the sole purpose of collecting payment');
   expect(text()).toContain(`a service fee of ${formatCents(SERVICE_FEE_CENTS)}`);
