@@ -196,6 +196,23 @@ test('"Stay here" stops the countdown, and another request starts empty', async 
   expect(screen.getByRole('checkbox', { name: 'Lawn Mowing' })).not.toBeChecked();
 });
 
+test.each([
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'Shift' })],
+  ['a touch', () => fireEvent.pointerDown(document.body)],
+  ['the focus', () => screen.getByRole('link', { name: 'View Incoming Bids' }).focus()],
+])('%s stops the countdown', async (_what, stop) => {
+  const app = open({ [POST]: () => ({ id: REQUEST_ID, status: 'pending' }) });
+  await toReview(app);
+  await submit(app);
+  await screen.findByRole('button', { name: 'Stay here' });
+
+  act(() => void stop());
+
+  expect(screen.getByRole('timer')).toHaveTextContent('Take your time.');
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(currentPath()).toBe('/request-service');
+});
+
 test('a failure is told and the draft stays', async () => {
   const app = open({ [POST]: () => refuse(500, 'internal', 'x') });
   await toReview(app);
