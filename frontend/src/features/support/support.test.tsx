@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 
@@ -81,6 +81,18 @@ test('a message is sent, thanked for with its number, and another one begins wit
   await app.user.click(screen.getByRole('button', { name: 'Send Another Message' }));
   for (const name of ['Your name', 'Email', 'Topic', 'Message'])
     expect(screen.getByLabelText(name)).toHaveValue('');
+});
+
+test('the one filled button of the page for providers sends the message', async () => {
+  openApp('/provider-support');
+  const button = await send();
+
+  const main = within(screen.getByRole('main'));
+  const filled = [...main.getAllByRole('button'), ...main.getAllByRole('link')].filter((each) =>
+    each.classList.contains('bg-primary'),
+  );
+  expect(filled).toEqual([button]);
+  expect(main.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/join-provider');
 });
 
 test('a provider names the own number; what the server refuses stands at its field', async () => {
