@@ -254,6 +254,14 @@ test('the terms say who, by which law, and for whom we collect', async () => {
   expect(hrefOf('Software by others in this site, and its licenses')).toBe(LICENSES);
 });
 
+test('the privacy policy says what providers see before a bid is accepted', async () => {
+  await openPage('/privacy');
+
+  expect(text()).toContain(
+    'providers see the services, day, budget, details and photos of your request, city, state, the first three digits of the ZIP code, the property size and an approximate point that lies within 2 miles of your home',
+  );
+});
+
 test('six guarantees, how to report and the limitations', async () => {
   await openPage('/guarantees');
 
