@@ -8,14 +8,12 @@ export function CommandButton({
   command,
   label,
   pending,
-  look,
 }: {
   bidId: string;
   command: BidCommand;
   label: string;
   /** Label while the action is under way. */
   pending: string;
-  look?: 'primary' | 'secondary' | undefined;
 }) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -28,7 +26,7 @@ export function CommandButton({
     }
   };
   return (
-    <Button main look={look} pending={busy && pending} onClick={() => void run()}>
+    <Button main pending={busy && pending} onClick={() => void run()}>
       {label}
     </Button>
   );

@@ -16,15 +16,7 @@ type Offer = NonNullable<Answer<'bids.get'>['rescue']>;
 /**
  * Offers a job that has lost its provider to another one who bid for it: on the owner's day, at the bid's own price.
  */
-export default function RescueOffer({
-  bidId,
-  offer,
-  look,
-}: {
-  bidId: string;
-  offer: Offer;
-  look: 'primary' | 'secondary';
-}) {
+export default function RescueOffer({ bidId, offer }: { bidId: string; offer: Offer }) {
   const accept = useAcceptRescue(bidId);
   const refuse = useRefuseRescue(bidId);
   const [tooLate, setTooLate] = useState(false);
@@ -57,13 +49,7 @@ export default function RescueOffer({
         <p className="text-sm">{t.until(moment(until))}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          main
-          look={look}
-          network
-          disabled={tooLate || refuse.isPending}
-          onClick={() => setAsking(true)}
-        >
+        <Button main network disabled={tooLate || refuse.isPending} onClick={() => setAsking(true)}>
           {t.take}
         </Button>
         <Button

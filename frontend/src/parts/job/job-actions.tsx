@@ -20,12 +20,8 @@ const ProposedDay = lazy(async () => ({
 
 type Opened = 'on-my-way' | 'check-in' | 'complete' | 'reschedule' | 'cancel' | 'review';
 
-/** Returns whether the provider has to answer a report. */
-export const isAsked = (dispute: MyBid['dispute']) =>
-  dispute?.status === 'open' && dispute.waitsFor === 'provider';
-
-/** Actions that the provider of a job has now. `look`: of those that are due. */
-export function JobActions({ bid, look }: { bid: MyBid; look: 'primary' | 'secondary' }) {
+/** Actions that the provider of a job has now. */
+export function JobActions({ bid }: { bid: MyBid }) {
   const { open, opening } = useOpenConversation();
   const [opened, setOpened] = useState<Opened>();
   const [wanted, setWanted] = useState<Opened>();
@@ -36,14 +32,14 @@ export function JobActions({ bid, look }: { bid: MyBid; look: 'primary' | 'secon
   const { homeownerId, homeownerFirstName, proposal, cancellation } = bid;
 
   /** Returns a button that reacts at once, also while its dialog is still loading; it keeps the focus. */
-  const opener = (dialog: Opened, label: string, other?: 'secondary' | 'ghost') => {
+  const opener = (dialog: Opened, label: string, look?: 'secondary' | 'ghost') => {
     const busy = loading && wanted === dialog;
     const openDialog = () => {
       setWanted(dialog);
       load(() => setOpened(dialog));
     };
     return (
-      <Button main={!other} look={other ?? look} aria-busy={busy || undefined} onClick={openDialog}>
+      <Button main={!look} look={look} aria-busy={busy || undefined} onClick={openDialog}>
         {busy ? t.opening : label}
       </Button>
     );
@@ -62,7 +58,6 @@ export function JobActions({ bid, look }: { bid: MyBid; look: 'primary' | 'secon
             viewer="provider"
             other={homeownerFirstName ?? t.homeowner}
             actions={bid.allowedActions}
-            look={may('on-my-way') || may('check-in') || may('complete') ? 'secondary' : look}
           />
         )}
         {cancellation && <CancelledJob cancellation={cancellation} viewer="provider" />}
@@ -71,7 +66,7 @@ export function JobActions({ bid, look }: { bid: MyBid; look: 'primary' | 'secon
         <ButtonLink
           to={`/requests/${bid.serviceRequestId}`}
           main={bid.noAccess}
-          look={bid.noAccess ? look : 'ghost'}
+          look={bid.noAccess ? 'primary' : 'ghost'}
           className={bid.noAccess ? 'max-sm:col-span-full' : ''}
         >
           {bid.noAccess ? jobOfDay.seeAccess : t.details}
@@ -89,8 +84,8 @@ export function JobActions({ bid, look }: { bid: MyBid; look: 'primary' | 'secon
       )}
       {may('cancel') && opener('cancel', t.cancelJob, 'ghost')}
       {may('reschedule') && opener('reschedule', t.reschedule, 'secondary')}
-      {isAsked(bid.dispute) && (
-        <ButtonLink main look={look} to={`/requests/${bid.serviceRequestId}`}>
+      {bid.dispute?.status === 'open' && bid.dispute.waitsFor === 'provider' && (
+        <ButtonLink main to={`/requests/${bid.serviceRequestId}`}>
           {t.answer}
         </ButtonLink>
       )}

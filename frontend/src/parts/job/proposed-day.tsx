@@ -19,7 +19,6 @@ export function ProposedDay({
   viewer,
   other,
   actions,
-  look,
 }: {
   bidId: string;
   proposal: Proposal;
@@ -28,8 +27,6 @@ export function ProposedDay({
   other: string;
   /** Actions that the viewer has on the job: a day that has passed can no longer be accepted. */
   actions: readonly string[];
-  /** Look of the button that accepts the day. */
-  look?: 'primary' | 'secondary';
 }) {
   const accept = useReschedule(bidId, 'bids.acceptReschedule');
   const keep = useDeclineReschedule(bidId);
@@ -54,7 +51,6 @@ export function ProposedDay({
       <div className="mt-3 flex flex-wrap gap-3">
         {actions.includes('accept-reschedule') && (
           <Button
-            look={look}
             pending={accept.isPending && t.accepting}
             onClick={() => accept.mutate({ date, time }, told(t.accepted))}
           >

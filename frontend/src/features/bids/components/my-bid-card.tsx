@@ -25,16 +25,7 @@ const JobRecordPart = lazy(async () => ({
 }));
 
 /** Bid in its provider's list. Address and name appear once it is accepted. */
-export function MyBidCard({
-  bid,
-  isFull,
-  look,
-}: {
-  bid: MyBid;
-  isFull: boolean;
-  /** Look of what there is to do now. */
-  look: 'primary' | 'secondary';
-}) {
+export function MyBidCard({ bid, isFull }: { bid: MyBid; isFull: boolean }) {
   const known = bid.status === 'accepted' || bid.status === 'completed';
   const day = bid.scheduledDate ?? bid.availableDate;
   const now = doingOf(bid);
@@ -53,7 +44,7 @@ export function MyBidCard({
       {now && <p className="mt-2 font-semibold">{now}</p>}
       <Suspense>
         {bid.dispute && <OpenReport dispute={bid.dispute} />}
-        {bid.rescue && <RescueOffer bidId={bid.id} offer={bid.rescue} look={look} />}
+        {bid.rescue && <RescueOffer bidId={bid.id} offer={bid.rescue} />}
       </Suspense>
       <ul className="mt-4 grid gap-1.5 text-muted">
         {known && bid.exactAddress ? (
@@ -87,8 +78,8 @@ export function MyBidCard({
       </ul>
       <div className="mt-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap max-sm:[&>:is(a,button)]:px-2">
         <span className="col-span-full w-full text-sm text-muted">{t.bidOn(date(bid.createdAt))}</span>
-        {bid.status === 'pending' && <PendingActions bid={bid} isFull={isFull} look={look} />}
-        {bid.status !== 'pending' && <JobActions bid={bid} look={look} />}
+        {bid.status === 'pending' && <PendingActions bid={bid} isFull={isFull} />}
+        {bid.status !== 'pending' && <JobActions bid={bid} />}
       </div>
       {known && <JobParts bid={bid} />}
     </Card>

@@ -1,6 +1,5 @@
 import { WINDOW_HOURS } from '@sward/shared/product';
 import type { MyBid } from '../../../parts/bid/api/list-my-bids.ts';
-import { isAsked } from '../../../parts/job/job-actions.tsx';
 import { myBids as t } from '../../../parts/job/messages/my-bids.en.ts';
 import { MyBidCard } from './my-bid-card.tsx';
 
@@ -16,24 +15,12 @@ const GROUPS = [
  * then the rest, each of these as it came. One list, so that a card that changes its group keeps what is open in it.
  */
 export function MyBidGroups({ bids }: { bids: readonly MyBid[] }) {
-  const groups = GROUPS.map(([group, title]) => {
-    const own = bids.filter((bid) => groupOf(bid) === group);
-    if (group === 'jobs') own.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
-    return { group, title, own };
-  });
-  // One button of the page is filled: that of the first bid with something to do.
-  const first = groups.flatMap(({ own }) => own).find(isDue);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {groups.flatMap(({ group, title, own }) => {
-        const cards = own.map((bid) => (
-          <MyBidCard
-            key={bid.id}
-            bid={bid}
-            isFull={isFull(bid, bids)}
-            look={bid === first ? 'primary' : 'secondary'}
-          />
-        ));
+    <div className="one-filled grid items-start gap-4 lg:grid-cols-2">
+      {GROUPS.flatMap(([group, title]) => {
+        const own = bids.filter((bid) => groupOf(bid) === group);
+        if (group === 'jobs') own.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+        const cards = own.map((bid) => <MyBidCard key={bid.id} bid={bid} isFull={isFull(bid, bids)} />);
         if (cards.length === 0) return [];
         const heading = (
           <h2 key={group} className="col-span-full mt-4 first:mt-0">
@@ -51,19 +38,6 @@ function groupOf({ status, dispute, rescue }: MyBid): (typeof GROUPS)[number][0]
   if (rescue) return 'offered';
   if (status === 'pending') return 'open';
   return status === 'accepted' || dispute ? 'jobs' : 'ended';
-}
-
-const DUE: readonly MyBid['allowedActions'][number][] = [
-  'accept-reschedule',
-  'check-in',
-  'complete',
-  'confirm',
-  'on-my-way',
-];
-
-/** Returns whether its provider has something to do for it now. */
-function isDue({ rescue, noAccess, dispute, allowedActions }: MyBid): boolean {
-  return Boolean(rescue) || noAccess || isAsked(dispute) || DUE.some((act) => allowedActions.includes(act));
 }
 
 /** Returns the day and the first hour of its window, to be compared as text. */

@@ -14,23 +14,13 @@ const ReviseBidDialog = lazy(() => import('../../../parts/bid/revise-bid-dialog.
  * Actions on a pending bid. After a change of the request, its provider confirms it again; a day that has no more room
  * is told.
  */
-export function PendingActions({
-  bid,
-  isFull,
-  look,
-}: {
-  bid: MyBid;
-  isFull: boolean;
-  look: 'primary' | 'secondary';
-}) {
+export function PendingActions({ bid, isFull }: { bid: MyBid; isFull: boolean }) {
   const { id, serviceRequestId, needsConfirmation, recurringServiceId, availableDate, dayCapacity } = bid;
   const [revising, setRevising] = useState(false);
   const may = (action: (typeof bid.allowedActions)[number]) => bid.allowedActions.includes(action);
   return (
     <>
-      <Suspense>
-        {needsConfirmation && <ChangedNotice bidId={id} confirmable={may('confirm')} look={look} />}
-      </Suspense>
+      <Suspense>{needsConfirmation && <ChangedNotice bidId={id} confirmable={may('confirm')} />}</Suspense>
       {isFull && (
         <Callout tone="wait" className="col-span-full w-full">
           {t.noRoom(plainDay(availableDate), dayCapacity === 0)}
