@@ -20,7 +20,6 @@ test.each(['617-555-01', '(617) 555-013', '----------', '(((())))++', '617 555 0
 test.each([
   [z.string(), undefined, 'required'],
   [z.string(), 1, 'invalid_input'],
-  [z.email(), 'nobody', 'invalid_email'],
 ])('a field without a message of its own has a general one: %#', (schema, value, key) => {
   expect(schema.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([key]);
 });

@@ -18,12 +18,7 @@ import * as z from 'zod/mini';
 import { MESSAGE_KEYS } from './field-messages.ts';
 
 z.config({
-  customError: (issue) =>
-    issue.input === undefined
-      ? MESSAGE_KEYS.required
-      : issue.format === 'email'
-        ? MESSAGE_KEYS.invalid_email
-        : MESSAGE_KEYS.invalid_input,
+  customError: (issue) => (issue.input === undefined ? MESSAGE_KEYS.required : MESSAGE_KEYS.invalid_input),
 });
 
 /** Trimmed text of at least `min` characters (message) and at most `max`. */

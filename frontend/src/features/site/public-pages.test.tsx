@@ -258,7 +258,7 @@ test('the privacy policy says what providers see before a bid is accepted', asyn
   await openPage('/privacy');
 
   expect(text()).toContain(
-    'providers see the services, day, budget, details and photos of your request, city, state, the first three digits of the ZIP code, the property size and an approximate point that lies within 2 miles of your home',
+    'providers see your request and its photos, city, state, the first three digits of the ZIP code, the property size and an approximate point that lies within 2 miles of your home',
   );
 });
 
