@@ -102,8 +102,8 @@ describe('my bids', () => {
           }),
         },
       );
-    const theme = readFileSync(join(import.meta.dirname, '../../theme.css'), 'utf8');
-    const [, later = ''] = theme.match(/@utility one-filled \{\s+& (.+) \{/) ?? [];
+    const styles = readFileSync(join(import.meta.dirname, '../../members.css'), 'utf8');
+    const [, later = ''] = styles.match(/@utility one-filled \{\s+& (.+) \{/) ?? [];
     const filled = () => {
       const quiet = [...document.querySelectorAll(`.one-filled ${later}`)];
       return within(screen.getByRole('main'))

@@ -199,7 +199,7 @@ describe('a service', () => {
 
     const [first, second] = await screen.findAllByRole('link', { name: 'Pay $46.95' });
     expect(first).toHaveClass('bg-primary', 'min-h-14');
-    // What follows a filled button there is not filled (theme.css).
+    // The style sheet of the list fills its first button alone (members.css).
     const list = first?.closest('.one-filled');
     expect(list).toContainElement(second as HTMLElement);
     expect(second).toHaveClass('min-h-14');
