@@ -74,6 +74,13 @@ describe('alarms', () => {
     expect([...new Set(linked)].sort()).toEqual(Object.keys(ALARM_KINDS).sort());
   });
 
+  test('a mail that failed for good is told in the words of the product', () => {
+    const failed = alarms().find((alarm) => String(alarm.AlarmName) === 'sward-prod-mail-failed');
+
+    expect(failed?.AlarmDescription).toContain('Failed to send email notification');
+    expect(failed?.AlarmDescription).toContain('Failed to send registration notification');
+  });
+
   test('each tells operators when it is raised and when it is over', () => {
     const [topic] = of(prod, 'AWS::SNS::Topic');
     const [subscription] = of(prod, 'AWS::SNS::Subscription');

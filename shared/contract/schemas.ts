@@ -38,6 +38,7 @@ export const keysOf = <T extends object>(labels: T) => z.enum(codesOf(labels));
 /** An email address; Cognito takes no user name over 128 characters. */
 export const email = (message: string) =>
   z.string(message).check(z.trim(), z.toLowerCase(), z.maxLength(128, message), z.email(message));
+/** A telephone number with at least ten digits, written in any of the usual ways. */
 export const phone = (message: string) =>
   z
     .string(message)
@@ -45,7 +46,7 @@ export const phone = (message: string) =>
       z.trim(),
       z.minLength(10, message),
       z.maxLength(20, message),
-      z.regex(/^[\d\s().+-]{10,20}$/, message),
+      z.regex(/^(?:[\s().+-]*\d){10}[\d\s().+-]*$/, message),
     );
 export const zip = (message: string) =>
   z.string(message).check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, message));

@@ -176,6 +176,19 @@ describe.each(byId)('%s', (_id, { path, method, operation }) => {
   });
 });
 
+test('every list has its items and the cursor of its next page, null where there is one page alone', () => {
+  const lists = operations
+    .filter(({ method }) => method === 'get')
+    .flatMap(({ operation }) => {
+      const { properties = {}, required = [] } = (operation.responses['200']?.content?.['application/json']
+        ?.schema ?? {}) as { properties?: Json; required?: string[] };
+      return 'items' in properties ? [{ id: operation.operationId, required }] : [];
+    });
+
+  expect(lists.length).toBeGreaterThan(20);
+  expect(lists.filter(({ required }) => !required.includes('nextCursor')).map(({ id }) => id)).toEqual([]);
+});
+
 test('a command that takes no body does not require one', () => {
   const required = operations.filter(({ operation }) => {
     const route = routes.find(({ id }) => id === operation.operationId);

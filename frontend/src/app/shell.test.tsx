@@ -10,7 +10,9 @@ import {
   page,
   refuse,
 } from '../../test/app.tsx';
+import { withDatabases } from '../../test/databases.ts';
 import { announce } from '../lib/api/signals.ts';
+import { keepPhoto, keptPhotos } from '../lib/drafts/kept-photos.ts';
 
 const handlers = {
   'GET /api/homeowner/requests': () => page([]),
@@ -93,6 +95,25 @@ test('logging out leads home and ends the session', async () => {
   expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
   expect(currentPath()).toBe('/');
   expect(sessionStorage).toHaveLength(0);
+});
+
+describe('photos that wait for a network', () => {
+  withDatabases();
+
+  test('leave the browser when their person logs out', async () => {
+    await keepPhoto(new File(['lawn'], 'lawn.jpg', { type: 'image/jpeg' }), HOMEOWNER.id);
+    const tab = { ...sessionStorage };
+    const app = openApp('/view-bids', {
+      user: HOMEOWNER,
+      handlers: { ...handlers, 'POST /api/auth/logout': () => ({ success: true }) },
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Your account' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('link', { name: 'Log In' });
+
+    Object.assign(sessionStorage, tab);
+    expect(await keptPhotos(HOMEOWNER.id)).toEqual([]);
+  });
 });
 
 test('logging out ends on the home page, even when its answer comes before that page is drawn', async () => {

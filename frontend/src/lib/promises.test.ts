@@ -19,3 +19,17 @@ test('what is promised is what the product does', () => {
     reapplyDays: LIMITS.reapplyDays,
   });
 });
+
+test('what no rule of the product says is promised as it was agreed', () => {
+  expect(PROMISES).toMatchObject({
+    lateDiscountBps: 1_000,
+    reviewDays: '2-3',
+    applicationStepDays: '1-2',
+    payoutDays: '1-3',
+    refundReplyDays: '1-2',
+    accessibilityReplyDays: 2,
+    priceMatchDays: 1,
+    providerReplyHours: 12,
+    adultAge: 18,
+  });
+});

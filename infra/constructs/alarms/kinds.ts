@@ -32,7 +32,8 @@ export const ALARM_KINDS = {
   'price-guide-old': 'The price guide was not published for two days',
   'forecast-failing': 'The forecast of the weather has failed for an hour',
   'sign-up-guessed': 'A thousand wrong codes for signing up were entered within an hour',
-  'mail-failed': 'A mail could not be sent and will not be tried again',
+  'mail-failed':
+    'Failed to send email notification, or, from auth-api, Failed to send registration notification: it is not tried again',
   'push-keys-refused': 'A push service refuses the keys that pushes to browsers are signed with',
   'backup-failed': 'A backup or its copy failed',
   'backup-missing': 'Backups of tables, files or the user pool were not made for two days',

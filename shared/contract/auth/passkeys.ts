@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { id, instant, noBody, text, user } from '../schemas.ts';
+import { id, instant, noBody, page, text, user } from '../schemas.ts';
 
 const domain = 'auth' as const;
 
@@ -121,7 +121,7 @@ export const passkeyRoutes = defineRoutes({
     path: '/api/auth/passkeys',
     who: 'signed-in',
     summary: 'My passkeys, in the order in which they were added',
-    responses: { 200: z.object({ items: z.array(passkey) }) },
+    responses: { 200: page(passkey) },
   },
   'auth.newPasskeyOptions': {
     domain,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../define-routes.ts';
 import { MESSAGE_KEYS as M } from '../field-messages.ts';
-import { instant, noBody } from '../schemas.ts';
+import { instant, noBody, page } from '../schemas.ts';
 import type { Notice } from './notifications.ts';
 
 /** Subject of a web push: a notification, or a reminder without one. The service worker has a sentence for each. */
@@ -58,18 +58,16 @@ export const pushRoutes = defineRoutes({
     who: 'signed-in',
     summary: 'The browsers that my pushes go to, the oldest first',
     responses: {
-      200: z.object({
-        items: z.array(
-          z.object({
-            id: z.string(),
-            /** `Chrome on Android`. */
-            label: z.string(),
-            since: instant,
-            /** Whether it is the device of the calling session. */
-            current: z.boolean(),
-          }),
-        ),
-      }),
+      200: page(
+        z.object({
+          id: z.string(),
+          /** `Chrome on Android`. */
+          label: z.string(),
+          since: instant,
+          /** Whether it is the device of the calling session. */
+          current: z.boolean(),
+        }),
+      ),
     },
   },
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { HOMEOWNER, openApp, PROVIDER, page } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
@@ -26,6 +28,14 @@ describe('my bids', () => {
     expect(await screen.findByRole('button', { name: 'Awaiting Response' })).toBeDisabled();
     expect(screen.getByText('$120.50')).toBeVisible();
     expect(screen.getByText('Cambridge, MA')).toBeVisible();
+    expect(screen.getByText('Medium (1/4 to 1/2 acre)')).toBeVisible();
+    expect(screen.getByText(/^Bid placed May \d+, 2030$/)).toBeVisible();
+    for (const [label, number] of [
+      ['Pending', '1'],
+      ['Accepted', '2'],
+      ['Completed', '3'],
+    ] as const)
+      expect(screen.getByText(label, { selector: 'dt' }).parentElement).toHaveTextContent(number);
     expect(screen.queryByRole('button', { name: /Message/ })).not.toBeInTheDocument();
   });
 
@@ -71,6 +81,51 @@ describe('my bids', () => {
       ...['Pending', 'Mulching'],
       ...['Earlier', 'Lawn Mowing'],
     ]);
+  });
+
+  test('one button is filled: the first that is due, as the list is drawn', async () => {
+    const changed = { needsConfirmation: true, allowedActions: ['confirm', 'withdraw'] };
+    const made = [
+      myBid(changed),
+      myBid({ ...accepted, scheduledDate: '2030-05-07', allowedActions: ['on-my-way'] }),
+      myBid({ ...accepted, allowedActions: ['on-my-way', 'check-in'] }),
+      myBid({ status: 'declined', rescue: OFFER, allowedActions: [] }),
+    ].map((bid, at) => ({ ...bid, id: `bid_0000000000000000000000000${at}` }));
+    const list = (bids: object[]) =>
+      openMyBids(
+        {},
+        {
+          'GET /api/my-bids': () => ({
+            ...page(bids),
+            counts: { pending: 1, accepted: 2, completed: 0 },
+            totalEarned: 0,
+          }),
+        },
+      );
+    const styles = readFileSync(join(import.meta.dirname, '../../members.css'), 'utf8');
+    const [, later = ''] = styles.match(/@utility one-filled \{\s+& (.+) \{/) ?? [];
+    const filled = () => {
+      const quiet = [...document.querySelectorAll(`.one-filled ${later}`)];
+      return within(screen.getByRole('main'))
+        .getAllByRole('button')
+        .filter((button) => button.classList.contains('bg-primary') && !quiet.includes(button))
+        .map(({ textContent }) => textContent);
+    };
+
+    const { unmount } = list(made);
+    await screen.findByRole('button', { name: 'Take the job' });
+    await screen.findByRole('button', { name: 'Confirm bid' });
+    expect(filled()).toEqual(['Take the job']);
+    unmount();
+
+    const second = list(made.slice(0, 3));
+    await screen.findByRole('button', { name: 'Confirm bid' });
+    expect(filled()).toEqual(['Check in']);
+    second.unmount();
+
+    list(made.slice(0, 1));
+    await screen.findByRole('button', { name: 'Confirm bid' });
+    expect(filled()).toEqual(['Confirm bid']);
   });
 
   describe('a bid that waits', () => {

@@ -35,6 +35,8 @@ describe('browse', () => {
       'Mon, May 6, 8am - 12pmCambridge, MA3 miles awayMedium (1/4 to 1/2 acre)One time',
     );
     expect(within(card).getByText('Budget TBD')).toBeVisible();
+    expect(within(card).getByText('Front and back.')).toBeVisible();
+    expect(within(card).getByText('Posted May 1, 2030')).toBeVisible();
     expect(card).not.toHaveTextContent(/standard|urgent/i);
   });
 

@@ -84,6 +84,13 @@ test('three steps and six services', async () => {
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent);
 
+  for (const [id, title] of [
+    ['how-it-works', 'How it works'],
+    ['services', 'Services Provided'],
+  ] as const)
+    expect(
+      within(document.getElementById(id) as HTMLElement).getByRole('heading', { level: 2 }),
+    ).toHaveTextContent(title);
   expect(titlesIn('how-it-works')).toEqual(['Request Service', 'Receive Bids', 'Choose & Pay']);
   expect(titlesIn('services')).toEqual([
     'Lawn Mowing',

@@ -10,6 +10,20 @@ test('without conversations it says so', async () => {
   expect(await screen.findByText('No Messages Yet')).toBeVisible();
 });
 
+test('a small screen shows either the list or the thread', async () => {
+  const { unmount } = openMessages({}, '/messages');
+  const listRoom = async () =>
+    (await screen.findByRole('navigation', { name: 'Conversations' })).parentElement;
+  expect(await listRoom()).not.toHaveClass('hidden');
+  expect(screen.getByText('Choose a conversation').parentElement).toHaveClass('hidden', 'md:block');
+  unmount();
+
+  openMessages();
+  expect((await thread()).closest('.hidden')).toBeNull();
+  expect(await listRoom()).toHaveClass('hidden', 'md:block');
+  expect(screen.getByRole('link', { name: 'All conversations' })).toHaveAttribute('href', '/messages');
+});
+
 test('opening an unread conversation marks it read', async () => {
   let unread = 2;
   const app = openMessages({

@@ -111,7 +111,7 @@ test('step 1 asks for address, city, state, ZIP and phone in the words of the pr
   await next(app);
   await heading('Where is the property?');
 
-  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '12345' } });
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '617-555-01' } });
   await next(app);
 
   const described = (label: string) => screen.getByLabelText(label);
@@ -194,6 +194,23 @@ test('"Stay here" stops the countdown, and another request starts empty', async 
   await app.user.click(screen.getByRole('button', { name: 'Create Another Request' }));
   await heading('Which services do you need?');
   expect(screen.getByRole('checkbox', { name: 'Lawn Mowing' })).not.toBeChecked();
+});
+
+test.each([
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'Shift' })],
+  ['a touch', () => fireEvent.pointerDown(document.body)],
+  ['the focus', () => screen.getByRole('link', { name: 'View Incoming Bids' }).focus()],
+])('%s stops the countdown', async (_what, stop) => {
+  const app = open({ [POST]: () => ({ id: REQUEST_ID, status: 'pending' }) });
+  await toReview(app);
+  await submit(app);
+  await screen.findByRole('button', { name: 'Stay here' });
+
+  act(() => void stop());
+
+  expect(screen.getByRole('timer')).toHaveTextContent('Take your time.');
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(currentPath()).toBe('/request-service');
 });
 
 test('a failure is told and the draft stays', async () => {

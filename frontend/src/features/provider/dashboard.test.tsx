@@ -54,6 +54,46 @@ test('this month is the one that the server names, whatever the clock of the bro
   await waitFor(() => expect(figure('This Month')).toHaveTextContent('$38.00'));
 });
 
+describe('at a glance', () => {
+  const four = Array.from({ length: 4 }, (_, at) => ({ id: `of_${at}` }));
+  const sectionOf = async (name: string) =>
+    within((await screen.findByRole('heading', { name })).closest('section') as HTMLElement);
+
+  test('the three most recent bids, with amount, service, date and status', async () => {
+    open({
+      'GET /api/my-bids': () => ({
+        ...page(four.map(myBid)),
+        ...{ counts: { pending: 4, accepted: 0, completed: 0 }, totalEarned: 0 },
+      }),
+    });
+
+    const rows = await (await sectionOf('Recent bids')).findAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent(/^\$40\.00Lawn MowingMay \d+, 2030Pending$/);
+  });
+
+  test('the first three open requests, with place and size, and the way to each', async () => {
+    open({ 'GET /api/service-requests/available': () => page(four.map(requestView)) });
+
+    const requests = await sectionOf('Available requests');
+    expect(await requests.findAllByText('Cambridge, MA · Medium (1/4 to 1/2 acre)')).toHaveLength(3);
+    expect(
+      requests.getAllByRole('link', { name: 'View Details' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/requests/of_0', '/requests/of_1', '/requests/of_2']);
+  });
+
+  test.each([
+    ['Browse Service Requests', '/browse-requests'],
+    [/^Browse requests/, '/browse-requests'],
+    [/^Messages.+/, '/messages'],
+    [/^My bids/, '/my-bids'],
+  ])('%s leads to %s', async (name, path) => {
+    open();
+
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+  });
+});
+
 test('a job that something is said to be wrong with is disputed, not completed', async () => {
   const dispute = { status: 'open', waitsFor: 'provider', dueAt: '2030-05-21T12:00:00.000Z' };
   open({

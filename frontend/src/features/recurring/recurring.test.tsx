@@ -194,6 +194,17 @@ describe('a service', () => {
     expect(app.made(command('end'))).toHaveLength(1);
   });
 
+  test('of several unpaid visits the first has the filled button', async () => {
+    open({ visits: [UNPAID, { ...UNPAID, date: '2030-06-03' }] });
+
+    const [first, second] = await screen.findAllByRole('link', { name: 'Pay $46.95' });
+    expect(first).toHaveClass('bg-primary', 'min-h-14');
+    // The style sheet of the list fills its first button alone (members.css).
+    const list = first?.closest('.one-filled');
+    expect(list).toContainElement(second as HTMLElement);
+    expect(second).toHaveClass('min-h-14');
+  });
+
   test('a visit that the card did not pay for leads to the checkout', async () => {
     open({ visits: [UNPAID] });
 

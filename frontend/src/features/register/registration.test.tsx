@@ -20,6 +20,15 @@ async function fill(app: ReturnType<typeof openApp>, changes: Record<string, str
   await app.user.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
+test.each(['/create-account', '/create-homeowner-account', '/create-provider-account'])(
+  '%s leads the person who has an account to sign in',
+  async (path) => {
+    openApp(path);
+
+    expect(await screen.findByRole('link', { name: 'Sign in here' })).toHaveAttribute('href', '/login');
+  },
+);
+
 test('an empty form lists every message, linked to its field', async () => {
   const { user } = openApp('/create-homeowner-account');
 
@@ -118,6 +127,14 @@ test('the code and the form make the account, sign in and lead to the success pa
   await waitFor(() => expect(currentPath()).toBe('/homeowner-success'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Registration Successful!' })).toBeVisible();
   expect(await screen.findByText(/Check your email for login details/)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Log in',
+    '2Complete your profile',
+    '3Request your first service',
+  ]);
+  expect(main.getByRole('link', { name: 'Log In Now' })).toHaveAttribute('href', '/login');
+  expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   const [call] = app.made('POST /api/sign-up');
   expect(call?.body).toMatchObject({
     ...{ ticket: TICKET, code: '042917', termsAgreed: true },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { currentPath, HOMEOWNER, NOW, openApp, PROVIDER, page, refuse } from '../../../test/app.tsx';
 import { startAuthentication } from '../../../test/doubles/passkeys.ts';
 import { providerMoney } from '../../../test/provider-money.ts';
@@ -100,14 +100,20 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the other tab leads to registration', async () => {
+test('the other tab leads to registration, and this one says where the login details are', async () => {
   const { user } = openApp('/login');
+  expect(await screen.findByText('Your login details were sent to you by email.')).toBeVisible();
 
   await user.click(await screen.findByRole('tab', { name: 'Register' }));
 
   expect(screen.getByRole('link', { name: 'Join as Homeowner' })).toHaveAttribute(
     'href',
     '/create-homeowner-account',
+  );
+  const panel = within(screen.getByRole('tabpanel', { name: 'Register' }));
+  expect(panel.getByRole('link', { name: 'Join as Service Provider' })).toHaveAttribute(
+    'href',
+    '/create-provider-account',
   );
 });
 

@@ -103,6 +103,7 @@ test('pricing shows the plans, the all-in price and the side of the provider', a
     `${formatCents(total)} total = ${formatCents(bid)} + ${formatCents(SERVICE_FEE_CENTS)} service fee`,
   );
   expect(text()).toContain(`a ${formatCents(hundred.bid)} job pays you ${formatCents(hundred.net)}`);
+  expect(document.querySelectorAll('details').length).toBeGreaterThan(0);
   expect(hrefOf('Get Started Now')).toBe('/create-account');
   expect(hrefOf('Choose Premium')).toBe('/login?next=%2Fsettings%3Fplan%3Dpremium%23plan');
   expect(hrefOf('Choose Property Manager')).toBe('/login?next=%2Fsettings%3Fplan%3Dproperty-manager%23plan');
@@ -243,11 +244,22 @@ test('the terms say who, by which law, and for whom we collect', async () => {
   await openPage('/terms');
 
   expect(text()).toContain('at least 18 years old');
+  expect(text()).toContain(
+    'pass a background check, have your own equipment and transport, and be eligible to work in the United States',
+  );
   expect(text()).toContain('law of the Commonwealth of Massachusetts');
   expect(text()).toContain('the provider’s limited agent for the sole purpose of collecting payment');
   expect(text()).toContain(`a service fee of ${formatCents(SERVICE_FEE_CENTS)}`);
   expect(text()).toContain(`Our commission is ${COMMISSION_BPS / 100}% of what is paid for your work`);
   expect(hrefOf('Software by others in this site, and its licenses')).toBe(LICENSES);
+});
+
+test('the privacy policy says what providers see before a bid is accepted', async () => {
+  await openPage('/privacy');
+
+  expect(text()).toContain(
+    'providers see your request and its photos, city, state, the first three digits of the ZIP code, the property size and an approximate point that lies within 2 miles of your home',
+  );
 });
 
 test('six guarantees, how to report and the limitations', async () => {

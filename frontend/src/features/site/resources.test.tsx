@@ -27,6 +27,18 @@ test('three tabs', async () => {
   ]);
 });
 
+test.each([
+  ['Business Tips', ['Setup', 'Pricing', 'Marketing', 'Homeowner service']],
+  ['Seasonal Guide', ['Spring', 'Summer', 'Fall', 'Winter']],
+])('%s', async (tab, titles) => {
+  const { user } = await openResources();
+
+  await user.click(screen.getByRole('tab', { name: tab }));
+
+  const panel = within(screen.getByRole('tabpanel', { name: tab }));
+  expect(panel.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles);
+});
+
 test('each of the six items leads to its guide', async () => {
   await openResources();
   const titles = [

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HOMEOWNER, openApp, page, refuse } from '../../../test/app.tsx';
 import { violations } from '../../../test/axe.ts';
 
@@ -68,6 +68,7 @@ test('a message is sent, thanked for with its number, and another one begins wit
 
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toHaveFocus();
   expect(screen.getByText('Your ticket number is SUP-7K3M9QXW.')).toBeVisible();
+  expect(await screen.findByText('Message Sent')).toBeVisible();
   expect(await screen.findByText("We've received your message and will respond shortly.")).toBeVisible();
   expect(app.made(SEND)[0]?.body).toEqual({
     form: 'customer',
@@ -80,6 +81,18 @@ test('a message is sent, thanked for with its number, and another one begins wit
   await app.user.click(screen.getByRole('button', { name: 'Send Another Message' }));
   for (const name of ['Your name', 'Email', 'Topic', 'Message'])
     expect(screen.getByLabelText(name)).toHaveValue('');
+});
+
+test('the one filled button of the page for providers sends the message', async () => {
+  openApp('/provider-support');
+  const button = await send();
+
+  const main = within(screen.getByRole('main'));
+  const filled = [...main.getAllByRole('button'), ...main.getAllByRole('link')].filter((each) =>
+    each.classList.contains('bg-primary'),
+  );
+  expect(filled).toEqual([button]);
+  expect(main.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/join-provider');
 });
 
 test('a provider names the own number; what the server refuses stands at its field', async () => {

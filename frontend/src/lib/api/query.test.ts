@@ -32,6 +32,18 @@ async function answer(question: number, data: string): Promise<void> {
 }
 const shown = () => queryClient.getQueryData(KEY);
 
+test('nothing is stale by itself, and nothing is repeated by itself', () => {
+  const { queries, mutations } = queryClient.getDefaultOptions();
+
+  expect(queries).toMatchObject({
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  expect(queries?.refetchInterval).toBeUndefined();
+  expect(mutations).toMatchObject({ retry: false });
+});
+
 test('what changes while it is read for the first time is read again', async () => {
   open();
   announce('bid');

@@ -1,7 +1,8 @@
 import { DAY } from '@sward/shared/kernel';
+import { openDB } from 'idb';
 import { withDatabases } from '../../../test/databases.ts';
 import { syncClock } from '../clock.ts';
-import { keepPhoto, keptPhotos } from './kept-photos.ts';
+import { dropPhotos, keepPhoto, keptPhotos } from './kept-photos.ts';
 
 withDatabases();
 
@@ -21,4 +22,34 @@ test('a photo waits for a day by the clock of its browser, whatever the server s
 
   now += DAY;
   expect(await keptPhotos()).toEqual([]);
+});
+
+const lawn = new File(['lawn'], 'lawn.jpg', { type: 'image/jpeg' });
+/** Photos that lie in the browser, of whichever tab. */
+const lying = async () => {
+  const db = await openDB('sward', 1);
+  const names = await db.getAll('photos');
+  db.close();
+  return names.map(({ name }) => name);
+};
+
+test('what a closed tab has left is gone a day later, as soon as another one asks', async () => {
+  await keepPhoto(lawn);
+  sessionStorage.clear();
+  expect(await keptPhotos()).toEqual([]);
+  expect(await lying()).toEqual(['lawn.jpg']);
+
+  now += DAY;
+  await keptPhotos();
+
+  expect(await lying()).toEqual([]);
+});
+
+test('the photos of a tab are dropped whosever they are', async () => {
+  await keepPhoto(lawn, 'acc_1');
+  await keepPhoto(lawn);
+
+  await dropPhotos();
+
+  expect(await lying()).toEqual([]);
 });

@@ -43,7 +43,6 @@ export async function keepPhoto(file: File, owner = ''): Promise<KeptPhoto> {
  */
 export async function keptPhotos(by = ''): Promise<KeptPhoto[]> {
   const own = knownTab();
-  if (!own) return [];
   try {
     const db = await open();
     const all = await db.getAll('photos');
@@ -63,7 +62,10 @@ export async function dropPhoto(id: string): Promise<void> {
   await (await open()).delete('photos', id);
 }
 
-/** Drops all photos of this tab. */
+/** Drops all photos of this tab, whosever they are. */
 export async function dropPhotos(): Promise<void> {
-  await Promise.all((await keptPhotos()).map(({ id }) => dropPhoto(id)));
+  const own = knownTab();
+  if (!own) return;
+  const ids = await (await open()).getAllKeysFromIndex('photos', 'tab', own);
+  await Promise.all(ids.map(dropPhoto));
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../api/api.ts';
 import { announce } from '../api/signals.ts';
+import { hasKeptPhotos } from '../drafts/tab.ts';
 import { useSession } from './session.tsx';
 
 /** Returns the function that ends the session; when that fails, it rejects and the person stays signed in. */
@@ -18,6 +19,8 @@ export function useSignOut(): () => Promise<void> {
       setSession({ status: 'loading' });
       throw error;
     }
+    if (hasKeptPhotos())
+      await import('../drafts/kept-photos.ts').then(({ dropPhotos }) => dropPhotos()).catch(() => undefined);
     sessionStorage.clear();
     announce('signed-out');
   }, [setSession]);

@@ -26,7 +26,7 @@ export function CommandButton({
     }
   };
   return (
-    <Button pending={busy && pending} onClick={() => void run()}>
+    <Button main pending={busy && pending} onClick={() => void run()}>
       {label}
     </Button>
   );

@@ -49,7 +49,7 @@ export default function RescueOffer({ bidId, offer }: { bidId: string; offer: Of
         <p className="text-sm">{t.until(moment(until))}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button network disabled={tooLate || refuse.isPending} onClick={() => setAsking(true)}>
+        <Button main network disabled={tooLate || refuse.isPending} onClick={() => setAsking(true)}>
           {t.take}
         </Button>
         <Button

@@ -85,7 +85,9 @@ export function JobActions({ bid }: { bid: MyBid }) {
       {may('cancel') && opener('cancel', t.cancelJob, 'ghost')}
       {may('reschedule') && opener('reschedule', t.reschedule, 'secondary')}
       {bid.dispute?.status === 'open' && bid.dispute.waitsFor === 'provider' && (
-        <ButtonLink to={`/requests/${bid.serviceRequestId}`}>{t.answer}</ButtonLink>
+        <ButtonLink main to={`/requests/${bid.serviceRequestId}`}>
+          {t.answer}
+        </ButtonLink>
       )}
       {completed && !bid.dispute && (
         <Button look="secondary" disabled>

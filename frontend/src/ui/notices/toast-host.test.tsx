@@ -32,6 +32,15 @@ test('one at a time, for five seconds', async () => {
   expect(card()).not.toBeInTheDocument();
 });
 
+test('one that is gone leaves memory a thousand seconds later', async () => {
+  show();
+  await wait(5_000);
+  await wait(999_999);
+  expect(screen.getByRole('region')).toBeInTheDocument();
+  await wait(1);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
 test('waits for the person who points at it, is in it or in another window', async () => {
   show();
   await wait(4_000);

@@ -28,7 +28,7 @@ export const passkeyHandlers = (ports: SessionPorts): Handlers<typeof passkeyRou
     body: { until: await provePasskey(ports, actor, { ...body, sid }) },
   }),
   'auth.passkeys': async ({ actor }) => ({
-    body: { items: (await listPasskeys(ports, actor)).map(passkeyView) },
+    body: { items: (await listPasskeys(ports, actor)).map(passkeyView), nextCursor: null },
   }),
   'auth.newPasskeyOptions': async ({ actor }) => ({ body: await startPasskeyRegistration(ports, actor) }),
   'auth.addPasskey': async ({ actor, body, sid, headers }) => {

@@ -41,6 +41,7 @@ test('a browser is listed by its kind alone, once however often it registers', a
         current: true,
       },
     ],
+    nextCursor: null,
   });
 });
 

@@ -29,6 +29,7 @@ export const pushHandlers = (ports: ApiPorts): Handlers<typeof pushRoutes> => ({
         items: devices.map(({ id, label, createdAt, session }) => ({
           ...{ id, label, since: createdAt, current: session === own },
         })),
+        nextCursor: null,
       },
     };
   },

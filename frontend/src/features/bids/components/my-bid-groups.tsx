@@ -16,7 +16,7 @@ const GROUPS = [
  */
 export function MyBidGroups({ bids }: { bids: readonly MyBid[] }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="one-filled grid items-start gap-4 lg:grid-cols-2">
       {GROUPS.flatMap(([group, title]) => {
         const own = bids.filter((bid) => groupOf(bid) === group);
         if (group === 'jobs') own.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));

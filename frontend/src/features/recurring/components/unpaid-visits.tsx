@@ -13,7 +13,7 @@ export function UnpaidVisits({ service }: { service: Recurring }) {
         <Callout key={date} icon={TriangleAlert} tone="wait">
           <p className="font-semibold">{t.unpaid(plainDay(date))}</p>
           <p className="mt-1">{t.unpaidText(moment(pay.until))}</p>
-          <ButtonLink to={`/checkout?bidId=${pay.bidId}`} className="mt-3">
+          <ButtonLink main to={`/checkout?bidId=${pay.bidId}`} className="mt-3">
             {t.payNow(dollars(service.total))}
           </ButtonLink>
         </Callout>

@@ -28,7 +28,7 @@ export default function RecurringPage() {
       </div>
       <ReadState read={query} />
       {service && (
-        <div className="grid gap-6">
+        <div className="one-filled grid gap-6">
           <UnpaidVisits service={service} />
           {service.status === 'ended' && <Ended service={service} />}
           {service.status === 'paused' && <Callout icon={Hourglass}>{pauseText(service)}</Callout>}

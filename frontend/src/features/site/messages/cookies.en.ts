@@ -21,7 +21,7 @@ export const cookies = (): LegalText => ({
       id: 'storage',
       title: 'Storage in your browser',
       blocks: [
-        'A request or an application that you have begun, and messages not yet sent, are kept in your browser so that nothing is lost when you reload, and so is what stood in a form when your session ended. They leave it when they are sent, when you close the tab or when you log out.',
+        'A request or an application that you have begun, and messages not yet sent, are kept in your browser so that nothing is lost when you reload, and so is what stood in a form when your session ended. They leave it when they are sent, when you close the tab or when you log out. Waiting photos may outlast a closed tab; no page shows them.',
         '"sward.push.asked", once you have answered whether to be notified on this device: so that we do not ask again. It says nothing else.',
         'Where a provider is signed in: their jobs of the day with addresses and ways in, until midnight, and what they did without a network, until it is sent. Both are deleted when they log out or the session ends.',
       ],

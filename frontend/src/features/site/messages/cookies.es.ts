@@ -22,7 +22,7 @@ export const cookies: Shape<typeof En.cookies> = () => ({
       id: 'storage',
       title: 'Almacenamiento en su navegador',
       blocks: [
-        'Las solicitudes y postulaciones que haya empezado y los mensajes aún no enviados se guardan en su navegador para que no se pierda nada al volver a cargar la página, igual que lo que había en un formulario cuando venció su sesión. Se borran de ahí cuando se envían, cuando cierra la pestaña o cuando cierra la sesión.',
+        'Las solicitudes y postulaciones que haya empezado y los mensajes aún no enviados se guardan en su navegador para que no se pierda nada al volver a cargar la página, igual que lo que había en un formulario cuando venció su sesión. Se borran de ahí cuando se envían, cuando cierra la pestaña o cuando cierra la sesión. Las fotos en espera pueden quedar tras cerrar la pestaña; ninguna página las muestra.',
         '“sward.push.asked”, una vez que respondió si quiere avisos en este dispositivo: para no preguntarle de nuevo. No dice nada más.',
         'Si hay un proveedor con la sesión abierta: sus trabajos del día, con direcciones y formas de entrar, hasta la medianoche, y lo que hizo sin conexión, hasta que se envía. Ambas cosas se borran cuando cierra la sesión o esta termina.',
       ],

@@ -33,7 +33,7 @@ export const privacy = (f: Facts): LegalText => ({
       title: 'Who sees what',
       blocks: [
         [
-          `Before you accept a bid, providers see city, state, the first three digits of the ZIP code, the property size and an approximate point that lies within ${f.radiusMiles} miles of your home.`,
+          `Before you accept a bid, providers see your request and its photos, city, state, the first three digits of the ZIP code, the property size and an approximate point that lies within ${f.radiusMiles} miles of your home.`,
           'The provider you choose sees the address, the access notes, your first name and the initial of your last name.',
           'Your phone number, email address and surname are never shown to providers.',
           `The provider’s access ends when a job is cancelled, and ${f.addressDays} days after it has been settled. Every view is recorded.`,

@@ -33,7 +33,7 @@ export const privacy: Shape<typeof En.privacy> = (f) => ({
       title: 'Quién ve qué',
       blocks: [
         [
-          `Antes de que usted acepte una oferta, los proveedores ven la ciudad, el estado, los tres primeros dígitos del código postal, el tamaño de la propiedad y un punto aproximado que está a menos de ${f.radiusMiles} millas de su casa.`,
+          `Antes de que usted acepte una oferta, los proveedores ven su solicitud y sus fotos, la ciudad, el estado, los tres primeros dígitos del código postal, el tamaño de la propiedad y un punto aproximado que está a menos de ${f.radiusMiles} millas de su casa.`,
           'El proveedor que usted elige ve la dirección, las notas de acceso, su nombre y la inicial de su apellido.',
           'Su teléfono, su correo electrónico y su apellido nunca se muestran a los proveedores.',
           `El acceso del proveedor termina cuando se cancela un trabajo, y ${f.addressDays} días después de que se liquida. Cada consulta queda registrada.`,

@@ -29,7 +29,7 @@ function Contact() {
       <Callout icon={UserRoundPlus}>
         <h2 className="text-item">{t.joinTitle}</h2>
         <p className="mt-1">{t.join}</p>
-        <ButtonLink to={APPLY} className="mt-3">
+        <ButtonLink to={APPLY} look="secondary" className="mt-3">
           {publicPages.applyNow}
         </ButtonLink>
       </Callout>
