@@ -1,7 +1,7 @@
 /** Texts about web pushes to devices. */
 export const quiet = {
   title: 'Quiet hours',
-  on: 'Tell me nothing on my devices in quiet hours',
+  on: 'No texts, and nothing on my devices, in quiet hours',
   hint: 'What cannot wait, such as a provider who cannot get in, comes at any hour. The rest comes when they end.',
   from: 'From',
   to: 'To',

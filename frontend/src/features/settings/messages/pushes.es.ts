@@ -3,7 +3,7 @@ import type * as En from './pushes.en.ts';
 
 export const quiet: Shape<typeof En.quiet> = {
   title: 'Horas de silencio',
-  on: 'No avisarme de nada en mis dispositivos en las horas de silencio',
+  on: 'Sin mensajes de texto ni avisos en mis dispositivos en las horas de silencio',
   hint: 'Lo que no puede esperar, como un proveedor que no puede entrar, llega a cualquier hora. Lo demás llega cuando terminan.',
   from: 'De',
   to: 'A',
