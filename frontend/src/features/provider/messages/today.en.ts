@@ -29,6 +29,8 @@ export const today = {
     `About ${miles} ${miles === '1' ? 'mile' : 'miles'} and ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of driving.`,
   drive: (minutes: number, miles: string) => `${minutes} min · ${miles} miles`,
   back: (minutes: number, miles: string) => `${minutes} min · ${miles} miles back to your base`,
+  gone: (who: string, window: string) => `${who}, ${window}: this job is no longer on today's route.`,
+  goneWhy: 'See why',
   finished: (time: string) => `Finished ${time}`,
   released: (when: string) => `paid by ${when}`,
   reported: 'Reported by the homeowner',

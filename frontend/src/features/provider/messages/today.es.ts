@@ -35,6 +35,8 @@ export const today: Shape<typeof En.today> = {
     `${miles === '1' ? 'Alrededor de 1 milla' : `Unas ${miles} millas`} y ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} de camino.`,
   drive: (minutes, miles) => `${minutes} min · ${miles} millas`,
   back: (minutes, miles) => `${minutes} min · ${miles} millas de vuelta a su base`,
+  gone: (who, window) => `${who}, ${window}: este trabajo ya no está en la ruta de hoy.`,
+  goneWhy: 'Ver por qué',
   finished: (time) => `Terminado a las ${time}`,
   released: (when) => `se paga a más tardar el ${when}`,
   reported: 'Con un reporte de la persona propietaria',
