@@ -9,7 +9,7 @@ import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useEndSession } from '../api/end-session.ts';
 import { type OwnSession, useSessions } from '../api/list-sessions.ts';
 import { Section } from '../components/section.tsx';
-import { sessions as t, titles } from '../messages/settings.en.ts';
+import { deviceName, sessions as t, titles } from '../messages/settings.en.ts';
 
 export default function SessionsSection() {
   const sessions = useSessions();
@@ -30,7 +30,8 @@ export default function SessionsSection() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const end = useEndSession(session.id);
-  const { device, createdAt, lastSeenAt, current } = session;
+  const { createdAt, lastSeenAt, current } = session;
+  const device = deviceName(session.device);
 
   const leave = () =>
     end.mutate(undefined, {

@@ -168,6 +168,11 @@ export const factorForms: Shape<typeof En.factorForms> = {
   failed: 'Eso no funcionó',
 };
 
+export const deviceName: Shape<typeof En.deviceName> = (label) =>
+  label
+    .replace(/^(Edge|Opera|Samsung Internet|Firefox|Chrome|Safari) on /, '$1 en ')
+    .replace(/^Unknown device$/, 'Dispositivo desconocido');
+
 export const sessions: Shape<typeof En.sessions> = {
   open: 'Ver los dispositivos',
   lead: 'Cierre la sesión donde no reconozca el dispositivo y luego cambie su contraseña.',

@@ -11,6 +11,7 @@ import { ReadState } from '../../../ui/states.tsx';
 import { type Device, useDevices } from '../api/list-devices.ts';
 import { useRemoveDevice } from '../api/remove-device.ts';
 import { devices as t } from '../messages/pushes.en.ts';
+import { deviceName } from '../messages/settings.en.ts';
 
 /** The devices that web pushes go to, and this browser. */
 export function Devices() {
@@ -55,7 +56,8 @@ const isApple = () => /iPhone|iPad/.test(navigator.userAgent);
 
 function DeviceRow({ device }: { device: Device }) {
   const remove = useRemoveDevice(device);
-  const { label, since, current } = device;
+  const { since, current } = device;
+  const label = deviceName(device.label);
 
   const leave = () =>
     remove.mutate(undefined, {
