@@ -4,7 +4,7 @@ import { hashOf } from '@sward/shared/lambda/pure';
 import { type CalendarEntry, icalendar, serviceTypeNames } from '@sward/shared/product';
 import { consumeRateLimit } from '@sward/shared/table';
 import { type Bid, movesOf } from '../bid/bid.ts';
-import { jobsBetween } from '../jobs/job-days.ts';
+import { jobsBetween } from '../bid/job-days.ts';
 import type { Ports } from '../ports.ts';
 import { markCalendarRead, readCalendarLink, readCalendarOwner } from './calendar-link-store.ts';
 
