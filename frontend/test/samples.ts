@@ -285,6 +285,7 @@ export const myBid = (more: object = {}) => ({
   availableTime: 'morning',
   scheduledDate: null,
   dayCapacity: null,
+  dayJobs: null,
   rescue: null,
   needsConfirmation: false,
   proposal: null,
