@@ -14,7 +14,7 @@ afterEach(() => {
 
 const OTHER = { id: 'bid_2', serviceRequestId: 'req_2', homeownerName: 'Marcus T.', time: 'afternoon' };
 const SAID = "Dana H., 8 AM - 12 PM: this job is no longer on today's route. See why";
-const changed = () => act(() => announce('bid', {}));
+const changed = () => act(() => announce('bid'));
 
 test('a job that is canceled while the day is open is said to be gone, with the page that says why', async () => {
   const { server } = openToday(day({ stops: [stop(), stop(OTHER)] }));
