@@ -73,7 +73,7 @@ test('the whole route: what is finished, the next, each drive, and the way back'
   expect(route.getByText('About 7 miles and 31 minutes of driving.')).toBeVisible();
   const lines = route.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines[0]).toContain(
-    '8 AM - 12 PM · Grace L.$39.9026 Chandler St, ArlingtonFinished 8:52 AM · paid by ',
+    '8 AM - 12 PM · Grace L.$39.9026 Chandler St, ArlingtonFinished 8:52 AM · released by ',
   );
   expect(lines[1]).toMatch(/^6 min · 1\.4 miles2.*Dana H\..*Gate code 4417$/);
   expect(lines[2]).toMatch(/^11 min · 2\.6 miles3.*Marcus T\..*On my way$/);

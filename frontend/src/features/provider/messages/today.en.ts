@@ -32,7 +32,7 @@ export const today = {
   gone: (who: string, window: string) => `${who}, ${window}: this job is no longer on today's route.`,
   goneWhy: 'See why',
   finished: (time: string) => `Finished ${time}`,
-  released: (when: string) => `paid by ${when}`,
+  released: (when: string) => `released by ${when}`,
   reported: 'Reported by the homeowner',
   priceWaits: (who: string, time: string) =>
     `${who} decides about your price until ${time}. Then you can finish.`,

@@ -38,7 +38,7 @@ export const today: Shape<typeof En.today> = {
   gone: (who, window) => `${who}, ${window}: este trabajo ya no está en la ruta de hoy.`,
   goneWhy: 'Ver por qué',
   finished: (time) => `Terminado a las ${time}`,
-  released: (when) => `se paga a más tardar el ${when}`,
+  released: (when) => `se libera a más tardar el ${when}`,
   reported: 'Con un reporte de la persona propietaria',
   priceWaits: (who, time) =>
     `${who} decide sobre su precio hasta las ${sentence(time)} Después podrá terminar.`,
