@@ -110,6 +110,18 @@ test('a job whose price waits for its homeowner says until when, and is not offe
   expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
 });
 
+test('a job whose homeowner is asked for another day says so, and that a check-in keeps the day', async () => {
+  const proposal = { date: '2030-05-22', time: 'morning', by: 'provider', because: 'weather' };
+  const SAID = 'You asked Dana for another day. If you check in, this one stands.';
+  const { unmount } = openToday(day({ stops: [stop({ proposal })] }));
+  expect((await stateHeader(/^Dana H\./)).getByText(SAID)).toBeVisible();
+  unmount();
+
+  // A day that the homeowner asks for is among what needs an answer.
+  openToday(day({ stops: [stop({ proposal: { ...proposal, by: 'owner', because: undefined } })] }));
+  expect((await stateHeader(/^Dana H\./)).queryByText(SAID)).toBeNull();
+});
+
 test('a job left open on an earlier day says which', async () => {
   const begun = { checkedInAt: '2030-05-17T12:10:00.000Z', allowedActions: ['complete', 'message'] };
   openToday(day({ stops: [stop({ ...begun, date: '2030-05-17' })] }));

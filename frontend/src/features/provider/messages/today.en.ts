@@ -36,6 +36,7 @@ export const today = {
   reported: 'Reported by the homeowner',
   priceWaits: (who: string, time: string) =>
     `${who} decides about your price until ${time}. Then you can finish.`,
+  dayWaits: (who: string) => `You asked ${who} for another day. If you check in, this one stands.`,
   needs: 'Needs your answer',
   byTime: (time: string) => `Answer by ${time}`,
   byDay: (when: string) => `Answer by ${when}`,

@@ -42,6 +42,7 @@ export const today: Shape<typeof En.today> = {
   reported: 'Con un reporte de la persona propietaria',
   priceWaits: (who, time) =>
     `${who} decide sobre su precio hasta las ${sentence(time)} Después podrá terminar.`,
+  dayWaits: (who) => `Usted le pidió otro día a ${who}. Si registra su llegada, queda este.`,
   needs: 'Necesita su respuesta',
   byTime: (time) => `Responda antes de las ${time}`,
   byDay: (when) => `Responda antes del ${when}`,
