@@ -20,7 +20,7 @@ test.each([
     what: 'rain at the hours of the property',
     weather: rain,
     english: 'Rain 80% from 8 AM to 12 PM',
-    spanish: 'Lluvia 80 %, de 8 a.m. a 12 p.m.',
+    spanish: 'Lluvia 80%, de 8 a.m. a 12 p.m.',
   },
   {
     what: 'what is dry',
@@ -32,7 +32,7 @@ test.each([
     what: 'rain that stops nobody',
     weather: { ...fair, rainPercent: 40, lowF: 68 },
     english: 'Rain 40%, 68°F',
-    spanish: 'Lluvia 40 %, 68°F',
+    spanish: 'Lluvia 40%, 68°F',
   },
   {
     what: 'a day beyond the forecast',

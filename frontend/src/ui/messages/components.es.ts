@@ -29,7 +29,7 @@ export const beforeAfter: Shape<typeof En.beforeAfter> = {
   before: 'Antes',
   after: 'Después',
   compare: 'Comparar antes y después',
-  share: (percent) => `Antes ${percent} %, después ${100 - percent} %`,
+  share: (percent) => `Antes ${percent}%, después ${100 - percent}%`,
 };
 
 export const operator: Shape<typeof En.operator> = {

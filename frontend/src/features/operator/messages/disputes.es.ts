@@ -114,7 +114,7 @@ export const consequence: Shape<typeof En.consequence> = {
   paid: 'Pagado por el propietario',
   back: 'Para el propietario',
   fee: 'Tarifa de servicio, se conserva',
-  commission: 'Comisión, 5 % de lo que queda',
+  commission: 'Comisión, 5% de lo que queda',
   receives: (provider) => `Para ${provider}`,
   after: (provider, transfer) =>
     `La tarjeta recibe el reembolso hoy. ${provider} recibe ${transfer} en 1-3 días hábiles. Ambos leen su motivo. Puede deshacerlo durante 10 segundos; después es definitivo.`,

@@ -89,7 +89,7 @@ export const businessForm: Shape<typeof En.businessForm> = {
   photoHint: 'De usted o de su empresa, de menos de 5 MB. Los datos de ubicación se quitan antes de subirla.',
   choosePhoto: 'Elegir una foto',
   removePhoto: 'Quitar la foto',
-  uploading: (percent) => `Subiendo: ${percent} %`,
+  uploading: (percent) => `Subiendo: ${percent}%`,
   photoReady: 'La foto llegó. Guarde los cambios para mostrarla.',
   skillsHint:
     'Las solicitudes se asignan según los servicios marcados con una hoja. Los demás se muestran en su página.',

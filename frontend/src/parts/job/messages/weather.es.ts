@@ -12,6 +12,6 @@ export const weatherEvidence: Shape<typeof englishEvidence> = {
   read: 'Pronóstico consultado',
   hours: 'Por hora',
   hour: (at, { rainPercent, windMph, tempF, short }) =>
-    `${at}: lluvia ${rainPercent} %, ${windMph} mph, ${tempF} °F, ${short}`,
+    `${at}: lluvia ${rainPercent}%, ${windMph} mph, ${tempF} °F, ${short}`,
   cell: 'Celda',
 };
