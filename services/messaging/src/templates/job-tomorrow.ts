@@ -14,7 +14,7 @@ const WORDS = inLanguages({
   es: {
     subject: 'Su trabajo es mañana',
     preview: 'Un recordatorio de su día y su horario.',
-    owner: 'Su proveedor viene mañana. Asegúrese de que se pueda abrir la puerta del jardín.',
+    owner: 'Su proveedor viene mañana. Asegúrese de que se pueda abrir el portón.',
     provider: 'Mañana tiene un trabajo. La dirección y cómo entrar están con el trabajo.',
     page: 'Ver el trabajo',
   },

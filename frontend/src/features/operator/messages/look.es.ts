@@ -13,7 +13,7 @@ export const look: Shape<typeof En.look> = {
   failed: 'No se muestra nada',
   phone: 'Teléfono',
   address: 'Dirección',
-  gateCode: 'Código de la puerta',
+  gateCode: 'Código del portón',
   pets: 'Mascotas',
   notes: 'Notas',
   empty: 'Sin datos',
