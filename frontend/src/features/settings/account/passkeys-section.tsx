@@ -10,7 +10,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { ReadState } from '../../../ui/states.tsx';
 import { Section } from '../components/section.tsx';
 import { passkeysEntry as entry, passkeys as t } from '../messages/passkeys.en.ts';
-import { deviceName, titles } from '../messages/settings.en.ts';
+import { titles } from '../messages/settings.en.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 
 export default function PasskeysSection() {
@@ -29,7 +29,7 @@ export default function PasskeysSection() {
       {items?.length === 0 && <p className="text-muted">{t.none}</p>}
       <ul className="divide-y divide-line">
         {items?.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={{ ...passkey, name: deviceName(passkey.name) }} />
+          <PasskeyRow key={passkey.id} passkey={{ ...passkey, name: t.device(passkey.name) }} />
         ))}
       </ul>
       {items && (

@@ -9,7 +9,7 @@ import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useEndSession } from '../api/end-session.ts';
 import { type OwnSession, useSessions } from '../api/list-sessions.ts';
 import { Section } from '../components/section.tsx';
-import { deviceName, sessions as t, titles } from '../messages/settings.en.ts';
+import { sessions as t, titles } from '../messages/settings.en.ts';
 
 export default function SessionsSection() {
   const sessions = useSessions();
@@ -31,7 +31,7 @@ export default function SessionsSection() {
 function SessionRow({ session }: { session: OwnSession }) {
   const end = useEndSession(session.id);
   const { createdAt, lastSeenAt, current } = session;
-  const device = deviceName(session.device);
+  const device = t.device(session.device);
 
   const leave = () =>
     end.mutate(undefined, {

@@ -12,6 +12,7 @@ export const devices = {
   title: 'Your devices',
   none: 'No device of yours is told anything yet.',
   since: (date: string) => `Since ${date}`,
+  device: (label: string) => label,
   current: 'This device',
   add: 'Tell me on this device',
   adding: 'One moment...',

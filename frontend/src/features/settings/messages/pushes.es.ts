@@ -1,4 +1,5 @@
 import type { Shape } from '../../../messages/shape.ts';
+import { spanishDevice } from '../spanish-device.ts';
 import type * as En from './pushes.en.ts';
 
 export const quiet: Shape<typeof En.quiet> = {
@@ -14,6 +15,7 @@ export const devices: Shape<typeof En.devices> = {
   title: 'Sus dispositivos',
   none: 'Todavía no se avisa de nada a ningún dispositivo suyo.',
   since: (date) => `Desde el ${date}`,
+  device: spanishDevice,
   current: 'Este dispositivo',
   add: 'Avisarme en este dispositivo',
   adding: 'Un momento…',

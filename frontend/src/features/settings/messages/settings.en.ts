@@ -165,12 +165,10 @@ export const factorForms = {
   failed: 'That did not work',
 } as const;
 
-/** Returns the name of a device, `Chrome on Windows`, in the language of the page. */
-export const deviceName = (label: string) => label;
-
 export const sessions = {
   open: 'Show the devices',
   lead: 'Sign out wherever you do not know the device, then change your password.',
+  device: (label: string) => label,
   current: 'This device',
   since: (date: string) => `Signed in ${date}`,
   seen: (date: string) => `last seen ${date}`,

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 import type { Shape } from '../../../messages/shape.ts';
+import { spanishDevice } from '../spanish-device.ts';
 import type * as En from './settings.en.ts';
 
 export const settings: Shape<typeof En.settings> = {
@@ -168,12 +169,8 @@ export const factorForms: Shape<typeof En.factorForms> = {
   failed: 'Eso no funcionó',
 };
 
-export const deviceName: Shape<typeof En.deviceName> = (label) =>
-  label
-    .replace(/^(Edge|Opera|Samsung Internet|Firefox|Chrome|Safari) on /, '$1 en ')
-    .replace(/^Unknown device$/, 'Dispositivo desconocido');
-
 export const sessions: Shape<typeof En.sessions> = {
+  device: spanishDevice,
   open: 'Ver los dispositivos',
   lead: 'Cierre la sesión donde no reconozca el dispositivo y luego cambie su contraseña.',
   current: 'Este dispositivo',

@@ -11,7 +11,6 @@ import { ReadState } from '../../../ui/states.tsx';
 import { type Device, useDevices } from '../api/list-devices.ts';
 import { useRemoveDevice } from '../api/remove-device.ts';
 import { devices as t } from '../messages/pushes.en.ts';
-import { deviceName } from '../messages/settings.en.ts';
 
 /** The devices that web pushes go to, and this browser. */
 export function Devices() {
@@ -57,7 +56,7 @@ const isApple = () => /iPhone|iPad/.test(navigator.userAgent);
 function DeviceRow({ device }: { device: Device }) {
   const remove = useRemoveDevice(device);
   const { since, current } = device;
-  const label = deviceName(device.label);
+  const label = t.device(device.label);
 
   const leave = () =>
     remove.mutate(undefined, {

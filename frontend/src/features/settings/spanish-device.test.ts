@@ -1,5 +1,5 @@
-import { deviceName as english } from './messages/settings.en.ts';
-import { deviceName as spanish } from './messages/settings.es.ts';
+import { sessions } from './messages/settings.en.ts';
+import { spanishDevice } from './spanish-device.ts';
 
 test.each([
   ['Chrome on Windows', 'Chrome en Windows'],
@@ -9,6 +9,6 @@ test.each([
   // A passkey that its owner has named.
   ['Laptop on my desk', 'Laptop on my desk'],
 ])('the device %j is %j in Spanish', (label, name) => {
-  expect(spanish(label)).toBe(name);
-  expect(english(label)).toBe(label);
+  expect(spanishDevice(label)).toBe(name);
+  expect(sessions.device(label)).toBe(label);
 });
