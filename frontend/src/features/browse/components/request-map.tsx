@@ -83,6 +83,13 @@ export function RequestMap({
       {center && (
         <div className={FRAME}>
           <Picture key={cellKey(center)} address={`/api/maps/${cellKey(center)}`} />
+          {on && (
+            <span
+              aria-hidden="true"
+              style={{ ...placed(center, on.point), width: `${2 * shareOfMap(PRIVACY_RADIUS_MILES) * 100}%` }}
+              className={`${AT} aspect-square rounded-full border-2 border-dashed border-primary bg-primary/15`}
+            />
+          )}
         </div>
       )}
       {/* Below the pins, so that it takes no tap of theirs. */}
@@ -92,13 +99,6 @@ export function RequestMap({
       </p>
       {center && (
         <div className={FRAME}>
-          {on && (
-            <span
-              aria-hidden="true"
-              style={{ ...placed(center, on.point), width: `${2 * shareOfMap(PRIVACY_RADIUS_MILES) * 100}%` }}
-              className={`${AT} aspect-square rounded-full border-2 border-dashed border-primary bg-primary/15`}
-            />
-          )}
           {base && isIn(center, base, TALL_MAP_SHAPE) && (
             <span
               aria-hidden="true"
