@@ -10,7 +10,9 @@ import { WhenNear } from '../../../ui/when-near.tsx';
 import { providerDashboard as t } from '../messages/provider-dashboard.en.ts';
 
 const GlanceLists = lazy(() => import('./glance-lists.tsx'));
-const OwnServices = lazy(() => import('./own-services.tsx'));
+const OwnServices = lazy(() =>
+  import('./glance-lists.tsx').then(({ OwnServices }) => ({ default: OwnServices })),
+);
 
 const LISTS_WAITING = <div className="min-h-dvh" />;
 const WAITING = <div className="min-h-96" />;

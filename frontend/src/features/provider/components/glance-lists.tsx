@@ -13,6 +13,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
 import { providerDashboard as t } from '../messages/provider-dashboard.en.ts';
 
+/** Exported here so that both load in one chunk. */
+export { default as OwnServices } from './own-services.tsx';
+
 const SHOWN = 3;
 
 /** A provider's newest bids, requests nearby and money. */

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
-import { jobOfDay as job } from '../../../parts/job/messages/day/job-of-day.en.ts';
 import { today as t } from '../messages/today.en.ts';
-import { whenOf } from './step-opens.ts';
 
-/** Jobs that left the day while the page was open, such as a canceled one; each with the page that says why. */
+/** Jobs that left the day while the page was open, such as a canceled one; each leads to the page that says why. */
 export function GoneStops({ today, isStale }: { today: Today; isStale: boolean }) {
   const [{ seen, gone }, setSeen] = useState<{ seen?: Today; gone: Stop[] }>({ gone: [] });
   // An answer from before the page was opened may lack what its provider has just done elsewhere.
@@ -17,11 +15,11 @@ export function GoneStops({ today, isStale }: { today: Today; isStale: boolean }
   }
   return (
     <div role="status">
-      {gone.map((stop) => (
-        <p key={stop.id} className="mb-6 rounded-card bg-sun-tint p-4 text-on-sun-tint">
-          {t.gone(stop.homeownerName ?? job.homeowner, whenOf(stop, today.day))}{' '}
-          <Link to={`/requests/${stop.serviceRequestId}`} className="font-semibold underline">
-            {t.goneWhy}
+      {gone.map(({ id, homeownerName, serviceRequestId }) => (
+        <p key={id} className="mb-6 rounded-card bg-sun-tint p-4 text-on-sun-tint">
+          {t.gone}{' '}
+          <Link to={`/requests/${serviceRequestId}`} className="font-semibold underline">
+            {homeownerName ?? t.goneJob}
           </Link>
         </p>
       ))}
