@@ -8,13 +8,16 @@ const { width, height } = MAP_SHAPE;
 /** Size of a mark with its margin, in pixels of the picture. */
 const MARK = { width: 44, height: 33 };
 
-/** A place so little beyond the picture that its mark would still be seen is marked at the edge, in pixels. */
-const REACH = 16;
+/**
+ * Returns a coordinate at which a mark that reaches this far to both sides is drawn whole. One that is far outside stays
+ * there, where nothing of it is seen.
+ */
+function inside(at: number, reach: number, length: number): number {
+  const whole = Math.min(Math.max(at, reach), length - reach);
+  return Math.abs(whole - at) < 2 * reach ? whole : at;
+}
 
-/** Returns a coordinate at which a mark that reaches this far to both sides is drawn whole. */
-const inside = (at: number, reach: number, length: number) => Math.min(Math.max(at, reach), length - reach);
-
-/** The route around the next stop; what is far outside the picture has no mark. */
+/** The route around the next stop; what is far outside the picture is left out. */
 export default function RouteMap({ today, stop }: { today: Today; stop: Stop }) {
   const { base, stops } = today;
   const at = (place: Point) => {
@@ -31,16 +34,12 @@ export default function RouteMap({ today, stop }: { today: Today; stop: Stop }) 
     ),
   ];
   const way = marks.map((mark) => `${mark.at.x},${mark.at.y}`).join(' ');
-  const seen = marks.filter(
-    ({ at: { x, y } }) =>
-      Math.abs(x - width / 2) < width / 2 + REACH && Math.abs(y - height / 2) < height / 2 + REACH,
-  );
   const heights = spreadMarks(
-    seen.map((mark) => mark.at),
+    marks.map((mark) => mark.at),
     MARK,
-    seen[0]?.tone === 'base' ? 1 : 0,
+    from.length,
   );
-  const shown = seen.map((mark, index) => ({
+  const shown = marks.map((mark, index) => ({
     ...mark,
     at: { x: mark.at.x, y: heights[index] ?? mark.at.y },
   }));
@@ -89,7 +88,7 @@ function Mark({ at: { x, y }, text, tone }: { at: { x: number; y: number }; text
   const [ground, ink] = FILLS[tone];
   const half = text.length > 1 ? 24 : 15;
   return (
-    <g transform={`translate(${inside(x, half + 1, width)} ${inside(y, REACH, height)})`}>
+    <g transform={`translate(${inside(x, half + 1, width)} ${inside(y, 16, height)})`}>
       <rect
         x={-half}
         y="-15"
