@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Stop, Today } from '../../../parts/job/api/get-today.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { today as t } from '../messages/today.en.ts';
 
 /** Jobs that left the day while the page was open, such as a canceled one; each leads to the page that says why. */
@@ -16,11 +16,11 @@ export function GoneStops({ today, isStale }: { today: Today; isStale: boolean }
   return (
     <div role="status">
       {gone.map(({ id, homeownerName, serviceRequestId }) => (
-        <p key={id} className="mb-6 rounded-card bg-sun-tint p-4 text-on-sun-tint">
+        <p key={id} className="mb-6">
           {t.gone}{' '}
-          <Link to={`/requests/${serviceRequestId}`} className="font-semibold underline">
+          <ButtonLink to={`/requests/${serviceRequestId}`} look="link">
             {homeownerName ?? t.goneJob}
-          </Link>
+          </ButtonLink>
         </p>
       ))}
     </div>
