@@ -5,6 +5,7 @@ test.each([
   ['Chrome on Windows', 'Chrome en Windows'],
   ['Samsung Internet on Android', 'Samsung Internet en Android'],
   ['Safari', 'Safari'],
+  // cspell:disable-next-line -- Spanish
   ['Unknown device', 'Dispositivo desconocido'],
   // A passkey that its owner has named.
   ['Laptop on my desk', 'Laptop on my desk'],
