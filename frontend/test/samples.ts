@@ -284,7 +284,7 @@ export const myBid = (more: object = {}) => ({
   availableDate: '2030-05-06',
   availableTime: 'morning',
   scheduledDate: null,
-  dayCapacity: null,
+  ...{ dayCapacity: null, dayJobs: null },
   rescue: null,
   needsConfirmation: false,
   proposal: null,

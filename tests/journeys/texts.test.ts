@@ -22,11 +22,13 @@ interface Text {
 const textsTo = async (number: string) =>
   (await person(w.url).must<Text[]>('GET', '/_local/texts.json')).filter(({ to }) => to === number);
 
-/** Registers a provider with that number who has just won a job. */
+/** Registers a provider with that number, and without quiet hours, who has just won a job. */
 async function winner(phone: string, smsOptIn: boolean): Promise<Person> {
   const [owner, provider] = await Promise.all([registeredHomeowner(w), approvedProvider(w, client)]);
   const profile = await provider.api.call('auth.getProfile');
   await provider.api.call('auth.updateProfile', { body: { ...formOf(profile), phone, smsOptIn } });
+  const quiet = { on: false, from: '21:00', to: '08:00' };
+  await provider.api.call('messaging.setPreferences', { body: { quiet } });
   await payBid(w, owner, await placeBid(w, provider, await postRequest(w, owner)));
   return provider;
 }

@@ -123,6 +123,8 @@ const myBid = z.object({
   scheduledDate: z.nullable(z.string()),
   /** Jobs that its provider takes on the day of a bid that can still be accepted, 0 on a day off; else null. */
   dayCapacity: z.nullable(z.int()),
+  /** Accepted and completed jobs of that day, as the calendar counts them; null as above. */
+  dayJobs: z.nullable(z.int()),
   /** Whether the request has changed, so that the bid must be confirmed, revised or withdrawn. */
   needsConfirmation: z.boolean(),
   proposal: z.nullable(dayProposal),

@@ -10,7 +10,7 @@ const changes = z.strictObject(z.partial(choice).shape);
 const mailedAlways = z.extend(changes, { mail: z.optional(mustBeTrue(M.mail_always)) });
 
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, M.invalid_input));
-/** Quiet hours, in the zone of the account's ZIP code. Only urgent pushes are sent in them. */
+/** Quiet hours, in the zone of the account's ZIP code. Only urgent pushes and text messages are sent in them. */
 const quiet = z.strictObject({ on: z.boolean(), from: hour, to: hour });
 
 /** A preference for every topic. */

@@ -143,11 +143,12 @@ describe('my bids', () => {
         },
       );
     const FULL = /^Mon, May 6 is full\. /;
-    const waits = myBid({ dayCapacity: 2, allowedActions: ['revise', 'withdraw'] });
+    const waits = myBid({ dayCapacity: 2, dayJobs: 1, allowedActions: ['revise', 'withdraw'] });
     const visit = myBid({ recurringServiceId: RECURRING_ID, allowedActions: [] });
 
     test('says when its day is full of jobs and visits, or taken off', async () => {
-      const { unmount } = list([waits, myBid(accepted), visit]);
+      // The job of that day is on a page that is not loaded.
+      const { unmount } = list([waits, visit]);
       expect(await screen.findByText(FULL)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Change bid' })).toBeEnabled();
       unmount();
@@ -160,8 +161,8 @@ describe('my bids', () => {
       list([
         waits,
         myBid(accepted),
-        myBid({ ...accepted, status: 'cancelled' }),
-        myBid({ ...accepted, scheduledDate: '2030-05-07', availableDate: '2030-05-07' }),
+        myBid({ ...visit, status: 'cancelled' }),
+        myBid({ ...visit, availableDate: '2030-05-07' }),
       ]);
 
       await screen.findByRole('button', { name: 'Awaiting Response' });

@@ -57,6 +57,16 @@ describe('one selection of list and map', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('what is said of the map lies below its pins, which take the taps', async () => {
+    find([MOWING]);
+    await row('Lawn Mowing, Cambridge');
+    const it = pin('1 request in Cambridge, MA', true);
+
+    const map = within(screen.getByRole('region', { name: /^Map of requests/ }));
+    const said = map.getByText(/areas, not houses/);
+    expect(said.compareDocumentPosition(it)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('a pin is reached and pressed by keys; once more goes on to the next request of the cell', async () => {
     const { user } = find([MOWING, HEDGES, LEAVES]);
     await row('Leaf Removal, Cambridge');

@@ -73,7 +73,7 @@ test('the whole route: what is finished, the next, each drive, and the way back'
   expect(route.getByText('About 7 miles and 31 minutes of driving.')).toBeVisible();
   const lines = route.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines[0]).toContain(
-    '8 AM - 12 PM · Grace L.$39.9026 Chandler St, ArlingtonFinished 8:52 AM · paid by ',
+    '8 AM - 12 PM · Grace L.$39.9026 Chandler St, ArlingtonFinished 8:52 AM · released by ',
   );
   expect(lines[1]).toMatch(/^6 min · 1\.4 miles2.*Dana H\..*Gate code 4417$/);
   expect(lines[2]).toMatch(/^11 min · 2\.6 miles3.*Marcus T\..*On my way$/);
@@ -108,6 +108,18 @@ test('a job whose price waits for its homeowner says until when, and is not offe
     header.getByText('Dana decides about your price until 11:10 AM. Then you can finish.'),
   ).toBeVisible();
   expect(header.queryByRole('button', { name: 'Finish' })).toBeNull();
+});
+
+test('a job whose homeowner is asked for another day says so, and that a check-in keeps the day', async () => {
+  const proposal = { date: '2030-05-22', time: 'morning', by: 'provider', because: 'weather' };
+  const SAID = 'You asked Dana for another day. If you check in, this one stands.';
+  const { unmount } = openToday(day({ stops: [stop({ proposal })] }));
+  expect((await stateHeader(/^Dana H\./)).getByText(SAID)).toBeVisible();
+  unmount();
+
+  // A day that the homeowner asks for is among what needs an answer.
+  openToday(day({ stops: [stop({ proposal: { ...proposal, by: 'owner', because: undefined } })] }));
+  expect((await stateHeader(/^Dana H\./)).queryByText(SAID)).toBeNull();
 });
 
 test('a job left open on an earlier day says which', async () => {

@@ -14,8 +14,8 @@ export function Rail({
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          // The last step ends with the rail; the others share the width that its words leave.
-          className={`group relative min-w-0 flex-1 pe-1 pt-5 last:flex-none last:pe-0 ${index === current ? 'font-semibold' : 'text-muted'}`}
+          // The last step ends with the rail; the others share what the words of all leave, so that none is broken.
+          className={`group relative min-w-0 flex-auto pe-1 pt-5 hyphens-auto last:flex-none last:pe-0 ${index === current ? 'font-semibold' : 'text-muted'}`}
         >
           <span
             aria-hidden="true"

@@ -88,7 +88,7 @@ export function bidDetail({ bid, request, provider, role, facts }: BidForViewer,
 }
 
 /** Returns a bid in its provider's list. Place and homeowner's name are included only while the job is open. */
-function myBid({ bid, job, money: paid, dayCapacity }: MyBids['bids'][number], now: number): MyBid {
+function myBid({ bid, job, money: paid, room }: MyBids['bids'][number], now: number): MyBid {
   const money = paid ? moneyOf(paid.payment, 'provider', dayIn(BUSINESS_ZONE, now)) : null;
   const address = isJob(bid) ? job?.address : undefined;
   const services = serviceTypeNames(bid.serviceTypeIds);
@@ -110,7 +110,8 @@ function myBid({ bid, job, money: paid, dayCapacity }: MyBids['bids'][number], n
     availableDate: bid.availableDate,
     availableTime: bid.availableTime,
     scheduledDate: isJob(bid) ? bid.availableDate : null,
-    dayCapacity: dayCapacity ?? null,
+    dayCapacity: room?.capacity ?? null,
+    dayJobs: room?.jobs ?? null,
     needsConfirmation: bid.status === 'pending' && bid.needsConfirmation,
     proposal: openProposal(bid),
     rescue: rescueOf(bid, job?.request),

@@ -7,10 +7,11 @@ import {
   readJobs,
   type VisitedJob,
 } from '@sward/requests';
-import { type Actor, signedIn } from '@sward/shared/kernel';
+import { type Actor, type Day, signedIn } from '@sward/shared/kernel';
 import type { Table } from '@sward/shared/table';
 import { type Bid, isAgreed } from '../bid/bid.ts';
 import { providerBids } from '../bid/bid-store.ts';
+import { bookedBetween } from '../bid/job-days.ts';
 import { windowHasStarted } from '../bid/job-times.ts';
 import type { Ports } from '../ports.ts';
 import type { BidSummary } from '../provider-facts/summary-store.ts';
@@ -19,13 +20,19 @@ const PAGE = 20;
 /** Older bids that are searched for jobs at once: as many as one batch reads together with summary and provider. */
 const AT_ONCE = 98;
 
+/** Jobs that a provider takes on a day, and those that they have. */
+export interface DayRoom {
+  capacity: number;
+  jobs: number;
+}
+
 export interface MyBids {
-  /** Bids with the details of those that became jobs. Of those that can still be accepted, the capacity of the day. */
+  /** Bids with the details of those that became jobs. Of those that can still be accepted, what is known of the day. */
   bids: {
     bid: Bid;
     job: VisitedJob | undefined;
     money: JobMoney | undefined;
-    dayCapacity: number | undefined;
+    room: DayRoom | undefined;
   }[];
   summary: BidSummary;
   cursor: string | null;
@@ -51,21 +58,38 @@ export async function listMyBids(ports: Ports, actor: Actor, input: { cursor?: s
   );
   const now = ports.clock.now();
   const isOpen = (bid: Bid) => bid.status === 'pending' && !isAgreed(bid) && !windowHasStarted(bid, now);
-  const [jobs, money, capacity] = await Promise.all([
+  const [jobs, money, room] = await Promise.all([
     readJobs(ports, actor, [...requests.values()]),
     jobMoneyOf(ports.marketplace, payments),
-    items.some(isOpen) ? readCapacity(ports.marketplace, accountId) : undefined,
+    roomOn(
+      ports.marketplace,
+      accountId,
+      items.filter(isOpen).map(({ availableDate }) => availableDate),
+    ),
   ]);
   const jobOf = (bid: Bid) => (hasJob(bid) ? jobs.get(bid.requestId) : undefined);
   const moneyOf = ({ paymentId = '' }: Bid) => money.get(paymentId);
   return {
     bids: items.map((bid) => ({
       ...{ bid, job: jobOf(bid), money: moneyOf(bid) },
-      dayCapacity: capacity && isOpen(bid) ? capacityOn(capacity, bid.availableDate) : undefined,
+      room: isOpen(bid) ? room.get(bid.availableDate) : undefined,
     })),
     summary,
     cursor,
   };
+}
+
+/** Returns the room of these days of a provider. Their jobs are read by day: the bids of these may be on any page. */
+async function roomOn(table: Table, providerId: string, days: readonly Day[]): Promise<Map<Day, DayRoom>> {
+  const sorted = days.toSorted();
+  const [from, to] = [sorted[0], sorted.at(-1)];
+  if (from === undefined || to === undefined) return new Map();
+  const [said, booked] = await Promise.all([
+    readCapacity(table, providerId),
+    bookedBetween(table, providerId, { from, to }),
+  ]);
+  const jobsOn = (day: Day) => booked.filter(({ availableDate }) => availableDate === day).length;
+  return new Map(days.map((day) => [day, { capacity: capacityOn(said, day), jobs: jobsOn(day) }]));
 }
 
 const isToDo = ({ status }: Bid) => status === 'accepted';

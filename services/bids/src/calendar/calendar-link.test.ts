@@ -3,7 +3,7 @@ import { addDays, MINUTE, SYSTEM } from '@sward/shared/kernel';
 import { hashOf } from '@sward/shared/lambda/pure';
 import { overtaken } from '@sward/shared/testing';
 import { lost, type Market, market, OWNER, REQUEST } from '../../testing/market.ts';
-import { listJob } from '../jobs/job-days.ts';
+import { listJob } from '../bid/job-days.ts';
 import { cancelBid, rescheduleBid } from '../jobs/job-store.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { exportOwnData } from '../personal-data/export-own-data.ts';

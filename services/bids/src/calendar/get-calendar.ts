@@ -1,6 +1,6 @@
 import { capacityOn, readCapacity } from '@sward/requests';
 import { type Actor, addDays, type Day, signedIn } from '@sward/shared/kernel';
-import { bookedBetween } from '../jobs/job-days.ts';
+import { bookedBetween } from '../bid/job-days.ts';
 import type { Ports } from '../ports.ts';
 
 export interface CalendarDay {

@@ -1,8 +1,8 @@
 import { readJobFacts, readJobMoney } from '@sward/requests';
 import { type Actor, addDays, type Day, signedIn } from '@sward/shared/kernel';
 import type { Bid } from '../bid/bid.ts';
+import { bookedBetween } from '../bid/job-days.ts';
 import { pendingBids } from '../bid/own-bids.ts';
-import { bookedBetween } from '../jobs/job-days.ts';
 import type { Ports } from '../ports.ts';
 
 /** A job or a pending bid of a provider, with the facts that its day shows. */

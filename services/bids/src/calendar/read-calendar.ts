@@ -5,7 +5,7 @@ import { type CalendarEntry, icalendar, type Language, serviceTypeNames } from '
 import { serviceNamesIn } from '@sward/shared/product/options.es';
 import { consumeRateLimit } from '@sward/shared/table';
 import { type Bid, movesOf } from '../bid/bid.ts';
-import { jobsBetween } from '../jobs/job-days.ts';
+import { jobsBetween } from '../bid/job-days.ts';
 import type { Ports } from '../ports.ts';
 import { markCalendarRead, readCalendarLink, readCalendarOwner } from './calendar-link-store.ts';
 

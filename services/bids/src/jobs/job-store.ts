@@ -12,9 +12,9 @@ import {
 } from '../bid/bid.ts';
 import type { BidRole } from '../bid/bid-lifecycle.ts';
 import { type BidChange, changeBid, pending, placeBidAgain } from '../bid/bid-store.ts';
+import { listJob } from '../bid/job-days.ts';
 import { arrivedOnTime, decideBy, overdueFrom } from '../bid/job-times.ts';
 import { countInSummary } from '../provider-facts/summary-store.ts';
-import { listJob } from './job-days.ts';
 import { listSuspended, unlistSuspended } from './suspended-jobs.ts';
 
 /** Removes what an ended job no longer needs: due time, proposal, arrival time, open order and access problem. */

@@ -5,7 +5,7 @@ import { LIMITS } from '@sward/shared/product';
 import { inbox, outbox, type Write } from '@sward/shared/table';
 import type { Bid, JobParty } from '../bid/bid.ts';
 import { bidEvent, nextBidVersion, parties } from '../bid/bid-events.ts';
-import { jobsBetween } from '../jobs/job-days.ts';
+import { jobsBetween } from '../bid/job-days.ts';
 import { setSuspendedParties } from '../jobs/job-store.ts';
 import type { InboxPorts } from '../ports.ts';
 

@@ -9,7 +9,7 @@ import {
   type WindowWeather,
 } from '@sward/shared/kernel';
 import { LIMITS } from '@sward/shared/product';
-import { bookedBetween } from '../jobs/job-days.ts';
+import { bookedBetween } from '../bid/job-days.ts';
 import type { CellForecast, Ports } from '../ports.ts';
 import { acceptedJobs, type DatedJob, forecastsOf, isAsked, obstacleTo, weatherOn } from './weather-days.ts';
 

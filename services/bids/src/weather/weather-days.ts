@@ -11,7 +11,7 @@ import {
 import { LIMITS, weatherDecideBy, windowOf } from '@sward/shared/product';
 import type { Table } from '@sward/shared/table';
 import type { Bid } from '../bid/bid.ts';
-import { jobsBetween } from '../jobs/job-days.ts';
+import { jobsBetween } from '../bid/job-days.ts';
 import type { CellForecast, Forecast } from '../ports.ts';
 
 /** An accepted job of a provider with its request. */

@@ -3,7 +3,7 @@ import { TOPICS } from '@sward/shared/product';
 import { SAMPLES } from '../../testing/mail-samples.ts';
 import type { Announcements } from './announcement.ts';
 import { consumersOf, pushesOf, rowsOf, subscriptionsOf } from './derive.ts';
-import { announcedMails, announcements, rowOf, textOfMail, topicOfMail } from './index.ts';
+import { announcedMails, announcements, isUrgentText, rowOf, textOfMail, topicOfMail } from './index.ts';
 
 test('every mail is sent by a row, and has one topic', () => {
   const posted = new Set(announcedMails.map(({ mail }) => mail));
@@ -54,6 +54,14 @@ test('what an answer is waited for on site, or for a lost job, is pushed at any 
   const { ChangeOrderProposed: data } = samples;
   const [line] = announcements.ChangeOrderProposed.bell;
   expect(line.urgentUntil({ data } as never)).toBe(data.expiresAt);
+});
+
+test('what is pushed at any hour is texted at any hour', () => {
+  const texts = announcedMails.flatMap(({ text }) => text ?? []);
+
+  expect(texts.filter(isUrgentText)).toEqual([
+    ...['no-access', 'trip-fee', 'job-lost', 'rescue-offered', 'order-proposed'],
+  ]);
 });
 
 test('mails come before what an event starts, and the bell comes last', () => {

@@ -82,3 +82,14 @@ export function textOfMail({ name, facts }: { name: MailName; facts: object }): 
       mail === name && (to === undefined || recipients.some((recipient) => recipient === to)),
   )?.text;
 }
+
+/** Text messages beside a notification that cannot wait for the morning. */
+const URGENT_TEXTS = new Set(
+  rowsOf(announcements).flatMap(([, { mails = [], bell = [] }]) => {
+    const urgent = bell.flatMap(({ urgentUntil, to }) => (urgentUntil ? to : []));
+    return mails.flatMap(({ text, to }) => (text && to.some((one) => urgent.includes(one)) ? [text] : []));
+  }),
+);
+
+/** Returns whether a text message is sent at any hour, as the push of its event is. */
+export const isUrgentText = (text: TextName): boolean => URGENT_TEXTS.has(text);

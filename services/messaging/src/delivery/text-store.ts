@@ -36,13 +36,18 @@ const keyOf = ({ eventId, recipient }: TextRecord): Key => ({
 
 /** Records a text message whose first attempt follows at once. On conflict: it was recorded before. */
 export function putText(record: TextRecord, now: number): Write {
+  return putLaterText(record, now + WAIT_MS);
+}
+
+/** Records a text message for the sweep to send, from an instant (ms) on. On conflict: it was recorded before. */
+export function putLaterText(record: TextRecord, at: number): Write {
   return {
     put: {
       ...keyOf(record),
       ...record,
       duePk: duePartition('messaging', dueShard(record.eventId)),
-      dueAt: instant(now + WAIT_MS),
-      ttl: epochSeconds(now + KEEP_MS),
+      dueAt: instant(at),
+      ttl: epochSeconds(at + KEEP_MS),
     },
     if: missing(),
     onConflict: () => new AlreadyHandled(`messaging.text.${record.text}`, record.eventId),

@@ -1,8 +1,9 @@
 import { HOUR, MINUTE } from '@sward/shared/kernel';
 import { ACCESS } from '../../testing/access-events.ts';
 import { consume, type MailEvents, mailWorld, patchBid, worldOf } from '../../testing/test-events.ts';
-import { accept, OWNER, PROVIDER, type TestPorts } from '../../testing/test-kit.ts';
+import { accept, BID, OWNER, PROVIDER, setBid, type TestPorts } from '../../testing/test-kit.ts';
 import type { TextName } from '../announcements/announcement.ts';
+import { savePreferences } from '../preferences/preference-store.ts';
 import { sweepMail } from '../sweep-mail.ts';
 import { carrierNumber, textBody } from './texts.ts';
 
@@ -148,6 +149,69 @@ test('a text message that was refused is dropped when its reason is gone by the 
 
   expect(ports.texted).toEqual([]);
   expect(states()).toEqual(['no-access dropped']);
+});
+
+describe('in quiet hours', () => {
+  /** 22:00 in New York. */
+  const NIGHT = '2027-05-04T02:00:00.000Z';
+  const acceptedAtNight = async (zip?: string) => {
+    await wants(PROVIDER, zip === undefined ? {} : { zip });
+    await accept(ports);
+    ports.clock.set(NIGHT);
+    await consume(ports, events.BidAccepted());
+  };
+  const sweepAt = async (instant: string) => {
+    ports.clock.set(instant);
+    await sweepMail(ports);
+  };
+
+  test('a text message waits for their end, its mail does not', async () => {
+    await acceptedAtNight();
+    expect(ports.sent.map(({ to }) => to)).toContain('pat@example.com');
+
+    await sweepAt('2027-05-04T11:59:00.000Z');
+    expect(ports.texted).toEqual([]);
+    await sweepAt('2027-05-04T12:00:00.000Z');
+
+    expect(ports.texted).toEqual([{ to: '+16175550134', body: textBody(ports.site, 'bid-accepted', 'en') }]);
+    expect(states()).toEqual(['bid-accepted sent']);
+  });
+
+  test('the ZIP code says where the night is', async () => {
+    // It is four in the afternoon in Honolulu.
+    await acceptedAtNight('96813');
+
+    expect(states()).toEqual(['bid-accepted sent']);
+  });
+
+  test('a text message goes at once where quiet hours are switched off', async () => {
+    const quiet = { on: false, from: '21:00', to: '08:00' };
+    await ports.conversations.transact(savePreferences(PROVIDER.accountId, { changes: {}, quiet }));
+
+    await acceptedAtNight();
+
+    expect(states()).toEqual(['bid-accepted sent']);
+  });
+
+  test('a text message whose reason is gone in the morning is dropped', async () => {
+    await acceptedAtNight();
+    await setBid(ports, 'cancelled', BID);
+
+    await sweepAt('2027-05-04T12:00:00.000Z');
+
+    expect(ports.texted).toEqual([]);
+    expect(states()).toEqual(['bid-accepted dropped']);
+  });
+
+  test('what cannot wait is texted at once', async () => {
+    await wants(OWNER);
+    await worldOf(ports, 'AccessProblem');
+    ports.clock.set(NIGHT);
+
+    await consume(ports, events.AccessProblem());
+
+    expect(states()).toEqual(['no-access sent']);
+  });
 });
 
 test('a number with a STOP is not retried, without an alarm', async () => {

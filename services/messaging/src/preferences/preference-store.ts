@@ -14,7 +14,7 @@ export type PreferenceChanges = {
   [Kind in Topic]?: { [Way in keyof Choice]?: boolean | undefined } | undefined;
 };
 
-/** Hours in which a person's devices stay quiet, as `21:00`, in the zone of their ZIP code. */
+/** Hours in which a person gets no text message and their devices stay quiet, as `21:00`, in the zone of their ZIP code. */
 export interface QuietHours {
   on: boolean;
   from: string;

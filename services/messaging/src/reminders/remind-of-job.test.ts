@@ -36,6 +36,19 @@ test('both parties are reminded a day before, once', async () => {
   expect(ports.sent[0]?.text).toContain('Wednesday, May 5, 2027');
 });
 
+// On March 14 the clock goes from 2 to 3, on November 7 from 2 back to 1: the days before have 23 and 25 hours.
+test.each([
+  ['forward', '2027-03-14', '2027-03-14T12:00:00.000Z', '2027-03-13T13:00:00.000Z'],
+  ['back', '2027-11-07', '2027-11-07T13:00:00.000Z', '2027-11-06T12:00:00.000Z'],
+])('before the clock goes %s the reminder comes at the hour of the window', async (_way, day, start, at) => {
+  ports.clock.set('2027-03-01T12:00:00.000Z');
+  await patchBid(ports, { availableDate: day, windowStart: start });
+  await remind();
+
+  expect(await sweepAt(new Date(Date.parse(at) - 1).toISOString())).toEqual([]);
+  expect((await sweepAt(at)).toSorted()).toEqual(BOTH);
+});
+
 test('the same event twice is one reminder', async () => {
   const event = events.BidAccepted();
   await remindOfJob(ports, event);

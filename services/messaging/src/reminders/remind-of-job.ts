@@ -1,25 +1,29 @@
 import { readRequest } from '@sward/requests';
 import type { EventOf } from '@sward/shared/events';
-import { DAY, dayIn, instant } from '@sward/shared/kernel';
-import { weatherDecideBy } from '@sward/shared/product';
+import { addDays, dayIn, instant } from '@sward/shared/kernel';
+import { weatherDecideBy, windowOf } from '@sward/shared/product';
 import { readJob } from '../broadcast/readers.ts';
 import { type MailRecord, putLaterMail } from '../delivery/mail-store.ts';
 import type { InboxPorts } from '../ports.ts';
 import type { JobTomorrowFacts } from '../templates/job-tomorrow.ts';
 
 /**
- * BidAccepted, JobRescheduled: records both parties' reminders, due a day before the window. A job within a day gets
- * none.
+ * BidAccepted, JobRescheduled: records both parties' reminders, due at the window's local time on the day
+ * before, also where the clocks change in between. A job within a day gets none.
  */
 export async function remindOfJob(
   ports: InboxPorts,
   event: EventOf<'BidAccepted'> | EventOf<'JobRescheduled'>,
 ): Promise<void> {
-  const { bidId, ownerId, providerId } = event.data;
-  const job = await readJob(ports, bidId);
-  if (job?.bid.status !== 'accepted') return;
+  const { requestId, bidId, ownerId, providerId } = event.data;
+  const [job, request] = await Promise.all([
+    readJob(ports, bidId),
+    readRequest(ports.marketplace, requestId),
+  ]);
+  if (job?.bid.status !== 'accepted' || !request) return;
   const now = ports.clock.now();
-  const at = Date.parse(job.bid.windowStart) - DAY;
+  const { date, time } = job.facts;
+  const at = windowOf(addDays(date, -1), time, request.zone).start;
   if (at <= now) return;
   const reminder = (recipient: string, to: 'owner' | 'provider'): MailRecord => ({
     name: 'job-tomorrow',

@@ -45,10 +45,13 @@ function startOf({ scheduledDate, availableDate, availableTime }: MyBid): string
   return `${scheduledDate ?? availableDate} ${String(WINDOW_HOURS[availableTime][0]).padStart(2, '0')}`;
 }
 
-/** Returns whether the day of a bid that can still be accepted is full of jobs and visits, or taken off. */
-function isFull({ dayCapacity, availableDate }: MyBid, bids: readonly MyBid[]): boolean {
-  const takesDay = ({ status, recurringServiceId }: MyBid) =>
-    status === 'accepted' || status === 'completed' || (status === 'pending' && recurringServiceId !== null);
-  const booked = bids.filter((bid) => bid.availableDate === availableDate && takesDay(bid));
-  return dayCapacity !== null && booked.length >= dayCapacity;
+/**
+ * Returns whether the day of a bid that can still be accepted is full of jobs and visits, or taken off. A visit that is
+ * not paid yet is no job of the day; it was made within the last week, so its bid is among the first.
+ */
+function isFull({ dayCapacity, dayJobs, availableDate }: MyBid, bids: readonly MyBid[]): boolean {
+  const visits = bids.filter(
+    (bid) => bid.availableDate === availableDate && bid.status === 'pending' && bid.recurringServiceId,
+  );
+  return dayCapacity !== null && (dayJobs ?? 0) + visits.length >= dayCapacity;
 }

@@ -20,6 +20,8 @@ const OwnJobs = lazy(() => import('./own-jobs.tsx'));
 const BESIDE = '(min-width: 64rem)';
 const isBeside = () => window.matchMedia?.(BESIDE).matches ?? false;
 
+const FRAME = 'absolute inset-x-0 bottom-0 aspect-2/1 lg:aspect-square';
+
 /** Largest offset of a selection from the center after a move, in shares of half a picture. */
 const REACH = { x: 0.6, y: 0.6, low: 0.3 };
 
@@ -79,7 +81,7 @@ export function RequestMap({
       className="relative aspect-2/1 w-full overflow-hidden bg-map-land lg:aspect-square lg:max-h-[calc(100dvh-65px)]"
     >
       {center && (
-        <div className="absolute inset-x-0 bottom-0 aspect-2/1 lg:aspect-square">
+        <div className={FRAME}>
           <Picture key={cellKey(center)} address={`/api/maps/${cellKey(center)}`} />
           {on && (
             <span
@@ -88,11 +90,20 @@ export function RequestMap({
               className={`${AT} aspect-square rounded-full border-2 border-dashed border-primary bg-primary/15`}
             />
           )}
+        </div>
+      )}
+      {/* Below the pins, so that it takes no tap of theirs. */}
+      <p className="absolute end-2 top-2 flex items-center gap-1.5 rounded-lg bg-paper/90 px-2 py-0.5 text-sm text-muted">
+        <MapPinned aria-hidden="true" className="size-4" />
+        <strong>{browse.badge}</strong> · {t.note}
+      </p>
+      {center && (
+        <div className={FRAME}>
           {base && isIn(center, base, TALL_MAP_SHAPE) && (
             <span
               aria-hidden="true"
               style={placed(center, base)}
-              className={`${AT} rounded-lg bg-moss-900 px-2 py-0.5 text-sm font-semibold text-white ${beyondPhones(center, base)}`}
+              className={`${AT} max-lg:top-[max(var(--wide),3rem)] rounded-lg bg-moss-900 px-2 py-0.5 text-sm font-semibold text-white ${beyondPhones(center, base)}`}
             >
               {t.base}
             </span>
@@ -110,10 +121,6 @@ export function RequestMap({
           ))}
         </div>
       )}
-      <p className="absolute end-2 top-2 flex items-center gap-1.5 rounded-lg bg-paper/90 px-2 py-0.5 text-sm text-muted">
-        <MapPinned aria-hidden="true" className="size-4" />
-        <strong>{browse.badge}</strong> · {t.note}
-      </p>
     </section>
   );
 }

@@ -10,10 +10,8 @@ import { WhenNear } from '../../../ui/when-near.tsx';
 import { providerDashboard as t } from '../messages/provider-dashboard.en.ts';
 
 const GlanceLists = lazy(() => import('./glance-lists.tsx'));
-const OwnServices = lazy(() => import('./own-services.tsx'));
 
 const LISTS_WAITING = <div className="min-h-dvh" />;
-const WAITING = <div className="min-h-96" />;
 const QUICK = [
   { to: '/browse-requests', words: t.cards.browse, icon: MapPin },
   { to: '/messages', words: t.cards.messages, icon: MessageSquareText },
@@ -35,13 +33,6 @@ export default function AtAGlance() {
       <WhenNear waiting={LISTS_WAITING}>
         <GlanceLists />
       </WhenNear>
-      {/* About as high as the services, which keeps the end of the page out of sight while they load. */}
-      <section className="mt-10 min-h-152 lg:min-h-176">
-        <h2>{t.services}</h2>
-        <WhenNear waiting={WAITING}>
-          <OwnServices />
-        </WhenNear>
-      </section>
     </>
   );
 }

@@ -11,11 +11,14 @@ import { Badge } from '../../../ui/badges/badge.tsx';
 import { StatusBadge, UrgencyBadge } from '../../../ui/badges/status.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty, ReadState } from '../../../ui/states.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { providerDashboard as t } from '../messages/provider-dashboard.en.ts';
+import OwnServices from './own-services.tsx';
 
 const SHOWN = 3;
+const WAITING = <div className="min-h-96" />;
 
-/** A provider's newest bids, requests nearby and money. */
+/** A provider's newest bids, requests nearby, money and services. */
 export default function GlanceLists() {
   return (
     <>
@@ -26,6 +29,13 @@ export default function GlanceLists() {
       <div className="mt-10">
         <MoneyGlance />
       </div>
+      {/* About as high as the services, which keeps the end of the page out of sight while they load. */}
+      <section className="mt-10 min-h-152 lg:min-h-176">
+        <h2>{t.services}</h2>
+        <WhenNear waiting={WAITING}>
+          <OwnServices />
+        </WhenNear>
+      </section>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ReadState } from '../../../ui/states.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 import { today as t } from '../messages/today.en.ts';
 import { DayState } from '../today/day-state.tsx';
+import { GoneStops } from '../today/gone-stops.tsx';
 import { Waiting } from '../today/waiting.tsx';
 
 const MailNotice = lazy(() => import('../../../parts/account/mail-notice.tsx'));
@@ -55,6 +56,7 @@ function Today() {
         {failed && <PageHeading className="mb-6">{t.title}</PageHeading>}
         {failed && <ReadState read={read} />}
         <Suspense>{withheld && <MailNotice because={withheld.because} />}</Suspense>
+        {data && <GoneStops today={data} isStale={read.isStale} />}
         {data && (
           <div className="grid items-start gap-10 lg:grid-cols-2 xl:grid-cols-[1.1fr_1.2fr_1fr]">
             {data.stops.length > 0 && (

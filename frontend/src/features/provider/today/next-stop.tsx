@@ -24,6 +24,7 @@ const RouteMap = lazy(() => import('./route-map.tsx'));
 export function NextStop({ today, stop }: { today: Today; stop: Stop }) {
   const { place } = stop;
   const opens = stepOpens(stop);
+  const waits = waitsFor(stop);
   return (
     <StateHeader
       tone={stop.noAccess ? 'ask' : 'go'}
@@ -37,14 +38,7 @@ export function NextStop({ today, stop }: { today: Today; stop: Stop }) {
           {serviceList(stop.services)} · {propertySizes[stop.propertySize]} · {job.youReceive}{' '}
           <strong className="money text-ink">{fromCents(stop.netCents)}</strong>
           {opens && <span className="mt-1 block">{opens}</span>}
-          {stop.orderUntil && (
-            <span className="mt-1 block font-semibold text-ink">
-              {t.priceWaits(
-                firstNameOf(stop.homeownerName ?? job.homeowner),
-                timeAt(stop.orderUntil, stop.zone),
-              )}
-            </span>
-          )}
+          {waits && <span className="mt-1 block font-semibold text-ink">{waits}</span>}
         </>
       }
       action={
@@ -71,6 +65,13 @@ export function NextStop({ today, stop }: { today: Today; stop: Stop }) {
       }
     />
   );
+}
+
+/** Returns what waits for the homeowner: a change of the price, or another day that the provider has asked for. */
+function waitsFor({ homeownerName, orderUntil, proposal, zone }: Stop): string | undefined {
+  const who = firstNameOf(homeownerName ?? job.homeowner);
+  if (orderUntil) return t.priceWaits(who, timeAt(orderUntil, zone));
+  return proposal?.by === 'provider' ? t.dayWaits(who) : undefined;
 }
 
 function sentenceOf(stop: Stop): string {

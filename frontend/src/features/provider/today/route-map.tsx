@@ -8,7 +8,16 @@ const { width, height } = MAP_SHAPE;
 /** Size of a mark with its margin, in pixels of the picture. */
 const MARK = { width: 44, height: 33 };
 
-/** The route around the next stop; marks outside the picture are left out. */
+/**
+ * Returns a coordinate at which a mark that reaches this far to both sides is drawn whole. One that is far outside stays
+ * there, where nothing of it is seen.
+ */
+function inside(at: number, reach: number, length: number): number {
+  const whole = Math.min(Math.max(at, reach), length - reach);
+  return Math.abs(whole - at) < 2 * reach ? whole : at;
+}
+
+/** The route around the next stop; what is far outside the picture is left out. */
 export default function RouteMap({ today, stop }: { today: Today; stop: Stop }) {
   const { base, stops } = today;
   const at = (place: Point) => {
@@ -79,7 +88,7 @@ function Mark({ at: { x, y }, text, tone }: { at: { x: number; y: number }; text
   const [ground, ink] = FILLS[tone];
   const half = text.length > 1 ? 24 : 15;
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${inside(x, half + 1, width)} ${inside(y, 16, height)})`}>
       <rect
         x={-half}
         y="-15"

@@ -29,7 +29,7 @@ export default function PasskeysSection() {
       {items?.length === 0 && <p className="text-muted">{t.none}</p>}
       <ul className="divide-y divide-line">
         {items?.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} />
+          <PasskeyRow key={passkey.id} passkey={{ ...passkey, name: t.device(passkey.name) }} />
         ))}
       </ul>
       {items && (

@@ -31,7 +31,7 @@ export default function SessionsSection() {
 function SessionRow({ session }: { session: OwnSession }) {
   const end = useEndSession(session.id);
   const { createdAt, lastSeenAt, current } = session;
-  const device = t.name(session.device);
+  const device = t.device(session.device);
 
   const leave = () =>
     end.mutate(undefined, {

@@ -1,4 +1,5 @@
 import type { Shape } from '../../../messages/shape.ts';
+import { spanishDevice } from '../spanish-device.ts';
 import type * as En from './passkeys.en.ts';
 
 export const passkeysEntry: Shape<typeof En.passkeysEntry> = {
@@ -8,6 +9,7 @@ export const passkeysEntry: Shape<typeof En.passkeysEntry> = {
 
 export const passkeys: Shape<typeof En.passkeys> = {
   none: 'Todavía no tiene ninguna llave de acceso.',
+  device: spanishDevice,
   add: 'Agregar una llave de acceso',
   adding: 'Siga en su dispositivo…',
   added: 'Llave de acceso agregada',

@@ -1,7 +1,7 @@
 /** Texts about web pushes to devices. */
 export const quiet = {
   title: 'Quiet hours',
-  on: 'No notifications on my devices in quiet hours',
+  on: 'No texts or notifications on my devices in quiet hours',
   hint: 'What cannot wait, such as a provider who cannot get in, comes at any hour. The rest comes when they end.',
   from: 'From',
   to: 'To',
@@ -12,8 +12,8 @@ export const devices = {
   title: 'Your devices',
   none: 'None of your devices gets notifications yet.',
   since: (date: string) => `Since ${date}`,
+  device: (label: string) => label,
   current: 'This device',
-  name: (device: string) => `${device}`,
   add: 'Notify me on this device',
   adding: 'One moment...',
   remove: 'Remove',

@@ -1,9 +1,10 @@
 import type { Shape } from '../../../messages/shape.ts';
+import { spanishDevice } from '../spanish-device.ts';
 import type * as En from './pushes.en.ts';
 
 export const quiet: Shape<typeof En.quiet> = {
   title: 'Horas de silencio',
-  on: 'No avisarme de nada en mis dispositivos en las horas de silencio',
+  on: 'Sin mensajes de texto ni avisos en mis dispositivos en las horas de silencio',
   hint: 'Lo que no puede esperar, como un proveedor que no puede entrar, llega a cualquier hora. Lo demás llega cuando terminan.',
   from: 'De',
   to: 'A',
@@ -14,8 +15,8 @@ export const devices: Shape<typeof En.devices> = {
   title: 'Sus dispositivos',
   none: 'Ninguno de sus dispositivos recibe avisos todavía.',
   since: (date) => `Desde el ${date}`,
+  device: spanishDevice,
   current: 'Este dispositivo',
-  name: (device) => device.replace(' on ', ' en ').replace('Unknown device', 'Dispositivo desconocido'),
   add: 'Avisarme en este dispositivo',
   adding: 'Un momento…',
   remove: 'Quitar',

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@sward/shared/product';
 import type { Shape } from '../../../messages/shape.ts';
+import { spanishDevice } from '../spanish-device.ts';
 import type * as En from './settings.en.ts';
 
 export const settings: Shape<typeof En.settings> = {
@@ -169,10 +170,10 @@ export const factorForms: Shape<typeof En.factorForms> = {
 };
 
 export const sessions: Shape<typeof En.sessions> = {
+  device: spanishDevice,
   open: 'Ver los dispositivos',
   lead: 'Cierre la sesión donde no reconozca el dispositivo y luego cambie su contraseña.',
   current: 'Este dispositivo',
-  name: (device) => device.replace(' on ', ' en ').replace('Unknown device', 'Dispositivo desconocido'),
   since: (date) => `Sesión iniciada el ${date}`,
   seen: (date) => `última actividad el ${date}`,
   end: 'Cerrar sesión allí',

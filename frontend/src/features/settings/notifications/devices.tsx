@@ -56,7 +56,7 @@ const isApple = () => /iPhone|iPad/.test(navigator.userAgent);
 function DeviceRow({ device }: { device: Device }) {
   const remove = useRemoveDevice(device);
   const { since, current } = device;
-  const label = t.name(device.label);
+  const label = t.device(device.label);
 
   const leave = () =>
     remove.mutate(undefined, {

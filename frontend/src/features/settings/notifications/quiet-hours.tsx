@@ -5,7 +5,7 @@ import type { QuietHours } from '../preferences.ts';
 
 const ENDS = ['from', 'to'] as const;
 
-/** Fields of the hours without web pushes, part of the form of preferences. */
+/** Fields of the hours without texts and web pushes, part of the form of preferences. */
 export function QuietFields({
   value,
   onChange,

@@ -1,6 +1,6 @@
 export const passwordAgain = {
   title: 'Is it you?',
-  lead: 'Where your money goes is changed only by whoever knows your password.',
+  lead: 'Only someone who knows your password can change where your money goes.',
   password: 'Your password',
   go: 'Continue',
   checking: 'Checking...',

@@ -1,6 +1,6 @@
 import type { Key, Table, Write } from '@sward/shared/table';
-import type { Bid } from '../bid/bid.ts';
-import { readBidsOf } from '../bid/bid-store.ts';
+import type { Bid } from './bid.ts';
+import { readBidsOf } from './bid-store.ts';
 
 const list = (accountId: string) => `JOBSOF#${accountId}`;
 const ENTRY = 'JOB#';
