@@ -33,8 +33,8 @@ test('a rating is not one of so many reviews', () => {
 });
 
 test('a device is named in Spanish', () => {
-  for (const { name } of [devices, sessions]) {
-    expect(name('Firefox on Windows')).toBe('Firefox en Windows');
-    expect(name('Unknown device')).toBe('Dispositivo desconocido');
+  for (const { device } of [devices, sessions]) {
+    expect(device('Firefox on Windows')).toBe('Firefox en Windows');
+    expect(device('Unknown device')).toBe('Dispositivo desconocido');
   }
 });
