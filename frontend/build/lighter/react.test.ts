@@ -12,6 +12,7 @@ const WAYS: Record<string, RegExp> = {
   'action of a form': /<form\b[^>]*\saction=(?!\{address\})|\sformAction=/,
   'custom element': /<[a-z]+-[\w-]*[\s/>]/,
   'stack of components': /\bcomponentStack\b/,
+  'event of text': /\son(?:BeforeInput|Composition\w+)=|<[a-z](?:[^>]|=>)*?\sonSelect=/,
 };
 
 function partsUsed(text: string): string[] {
@@ -45,6 +46,8 @@ test.each([
   ['<button formAction={send}>', 'action of a form'],
   ['<relative-time datetime={at} />', 'custom element'],
   ['report(info.componentStack)', 'stack of components'],
+  ['<textarea\n  onChange={() => set()}\n  onSelect={mark}\n/>', 'event of text'],
+  ['<input value={text} onCompositionEnd={search} />', 'event of text'],
 ])('finds what is left out in %j', (text, part) => {
   expect(partsUsed(text)).toEqual([part]);
 });

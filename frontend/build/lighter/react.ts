@@ -38,10 +38,23 @@ const UNUSED = {
     ...['preinitStyle', 'preinitScript', 'preinitModuleScript'],
   ],
   'stacks of components beside errors': ['getStackByFiberInDevAndProd'],
+  'events of selecting and of composing text': [
+    ...['constructSelectEvent', 'getNativeBeforeInputChars', 'getFallbackBeforeInputChars'],
+    ...['isFallbackCompositionEnd', 'getDataFromCustomEvent', 'getData'],
+  ],
+  'what a component gives its parent by a ref': ['imperativeHandleEffect', 'updateImperativeHandle'],
 };
 
-/** Cases of two of these parts in the largest function that runs for every element: a list of fallbacks, an activity. */
-const CASES = [/^ {4}case 19:\n[\s\S]*?(?=^ {4}case 22:$)/m, /^ {4}case 31:\n[\s\S]*?(?=^ {4}case 13:$)/m];
+/**
+ * Statements of these parts in the two largest functions: for every element a list of fallbacks and an activity, for
+ * every event those of selecting and of composing text.
+ */
+const STATEMENTS = {
+  completeWork: [/^ {4}case 19:\n[\s\S]*?(?=^ {4}case 22:$)/m, /^ {4}case 31:\n[\s\S]*?(?=^ {4}case 13:$)/m],
+  dispatchEventForPluginEventSystem: [
+    /^ {6}switch \(domEventName\) \{\n {8}case "focusin":\n {10}if \([\s\S]*?(?=^ {6}extractEvents\$1\()/m,
+  ],
+};
 
 /** Methods of the objects that these functions made. */
 const METHODS = /^(?:ViewTransitionPseudoElement|FragmentInstance)\.prototype\.\w+ = function [\s\S]*?^};$/gm;
@@ -50,6 +63,7 @@ const METHODS = /^(?:ViewTransitionPseudoElement|FragmentInstance)\.prototype\.\
 export const LEFT_OUT = {
   react: [
     ...['Activity', 'ViewTransition', 'addTransitionType', 'useActionState', 'useOptimistic', 'Profiler'],
+    'useImperativeHandle',
     ...[
       'Children',
       'cache',
@@ -68,10 +82,8 @@ export const LEFT_OUT = {
 /** Returns the lighter text of a module, by its path. */
 export const LIGHTER: Record<string, (code: string) => string> = {
   'react-dom/cjs/react-dom-client.production.js': (code) =>
-    Object.values(UNUSED)
-      .flat()
-      .reduce(withoutBody, code)
-      .replace(/^function completeWork\([\s\S]*?^}$/m, withoutCases)
+    Object.entries(STATEMENTS)
+      .reduce(withoutStatements, Object.values(UNUSED).flat().reduce(withoutBody, code))
       .replaceAll(METHODS, ''),
   'react-dom/cjs/react-dom.production.js': (code) => LEFT_OUT['react-dom'].reduce(withoutExport, code),
   'react/cjs/react.production.js': (code) => LEFT_OUT.react.reduce(withoutExport, code),
@@ -97,11 +109,13 @@ function withoutBody(code: string, name: string): string {
   return code.replace(found, () => `function ${name}() {}`);
 }
 
-function withoutCases(code: string): string {
-  return CASES.reduce((text, each) => {
-    if (!each.test(text)) throw new Error(`React DOM has no case ${each}`);
+function withoutStatements(code: string, [name, statements]: [string, RegExp[]]): string {
+  const whole = new RegExp(`^function ${name}\\([\\s\\S]*?^}$`, 'm').exec(code)?.[0] ?? '';
+  const less = statements.reduce((text, each) => {
+    if (!each.test(text)) throw new Error(`React DOM has no statement ${each}`);
     return text.replace(each, '');
-  }, code);
+  }, whole);
+  return code.replace(whole, () => less);
 }
 
 function withoutExport(code: string, name: string): string {
