@@ -76,7 +76,7 @@ export const PUSH_WORDS: Record<Language, Record<PushKind, string>> = {
     'bid-declined': 'El propietario eligió otra oferta.',
     'request-changed': 'Cambió una solicitud en la que ofertó.',
     'request-reopened': 'Puede ofertar de nuevo por un trabajo.',
-    'provider-asked': 'Un propietario quiere contratarle de nuevo. Responda, por favor.',
+    'provider-asked': 'Un propietario pide que vuelva. Responda, por favor.',
     'provider-passed': 'Su proveedor no puede venir esta vez.',
     'request-opened': 'Su solicitud ya está abierta a todos.',
     'request-expired': 'Su solicitud terminó sin una reserva.',

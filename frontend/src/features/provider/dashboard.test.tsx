@@ -170,7 +170,7 @@ test('says that no mail comes through, and leads to where that is mended', async
     }),
   });
 
-  expect(await screen.findByText(/^Our mail to your address comes back\./)).toBeVisible();
+  expect(await screen.findByText(/^Our emails to your address come back\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your settings' })).toHaveAttribute(
     'href',
     '/settings#contact',

@@ -58,7 +58,7 @@ describe('a service', () => {
 
   test.each([
     [null, 'This service has ended. Visits that are paid for take place, no others.', 'Request it again'],
-    ['owner', /^This service has ended\. Visits that are not charged yet are left out/, 'Request it again'],
+    ['owner', /^This service has ended\. Visits that are not charged yet are skipped/, 'Request it again'],
     ['provider', /^Green Blade Lawn Care can no longer come, so this/, 'Find another provider'],
   ])(
     'one that has ended says so and leads to the same work anew; left by: %s',

@@ -5,7 +5,7 @@ export const passkeysEntry = {
 
 export const passkeys = {
   none: 'You have no passkey yet.',
-  device: (label: string) => label,
+  device: (label: string) => `${label}`,
   add: 'Add a passkey',
   adding: 'Continue on your device...',
   added: 'Passkey added',

@@ -12,7 +12,7 @@ export const devices = {
   title: 'Your devices',
   none: 'None of your devices gets notifications yet.',
   since: (date: string) => `Since ${date}`,
-  device: (label: string) => label,
+  device: (label: string) => `${label}`,
   current: 'This device',
   add: 'Notify me on this device',
   adding: 'One moment...',

@@ -168,7 +168,7 @@ export const factorForms = {
 export const sessions = {
   open: 'Show the devices',
   lead: 'Sign out wherever you do not know the device, then change your password.',
-  device: (label: string) => label,
+  device: (label: string) => `${label}`,
   current: 'This device',
   since: (date: string) => `Signed in ${date}`,
   seen: (date: string) => `last seen ${date}`,
