@@ -62,7 +62,7 @@ export async function dropPhoto(id: string): Promise<void> {
   await (await open()).delete('photos', id);
 }
 
-/** Drops all photos of this tab, whosever they are. */
+/** Drops all photos of this tab, of whatever account. */
 export async function dropPhotos(): Promise<void> {
   const own = knownTab();
   if (!own) return;

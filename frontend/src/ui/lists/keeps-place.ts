@@ -1,8 +1,8 @@
 import { focusHeading } from '../page.tsx';
 
 /**
- * Ref of a button that goes, with its own part of a list or for more of it: the keyboard goes on with the button that then stands in its
- * place, or else with the one before it, in the same part of the page.
+ * Ref of a button that goes, with its own part of a list or for more of it: the keyboard goes on with the button that
+ * then stands in its place, or else with the one before it, in the same part of the page.
  */
 export function keepsPlace(own: HTMLElement | null) {
   return () => {

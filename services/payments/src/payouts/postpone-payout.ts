@@ -29,7 +29,7 @@ interface Postponement {
 /**
  * Notes that an operator handles a blocked payout: it waits in the queue until the end of the day `until`, or until the
  * reason for which it is blocked changes. The same day again from the same operator changes nothing. `handledBy` is who
- * handles it, as the operator saw it; whoever has not seen another one is refused.
+ * handles it, as the operator saw it; a call that has not seen another one is refused.
  * @throws AppError payment_not_open, when it is not blocked; state_changed, when another one handles it; validation_failed
  */
 export async function postponePayout(ports: Ports, actor: Actor, input: Postponement): Promise<Payment> {
