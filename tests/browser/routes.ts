@@ -40,7 +40,7 @@ const operators = (h1: string | RegExp): Sights => ({ ...members('404 Page Not F
 const WELCOME = /^Welcome, /;
 /** Headings of a provider's day: the next job, no job, or the setup of a new provider. */
 export const TODAY =
-  /minutes? away$|^On the way to |^Working at |'s job is not finished |'s job was for |^Done for today|^No jobs? |^Connect your bank |^Stripe needs |^Next is /;
+  /minutes? away$|^On the way to |^Working at |'s job has been unfinished |'s job was for |^Done for today|^No jobs? |^Connect your bank |^Stripe needs |^Next is /;
 /** `June 8 – 14`; the week of New Year names both years. */
 const WEEK = /^\p{Lu}\p{Ll}+ \d+(, \d{4})? – /u;
 const REGISTER = 'Create your homeowner account';
