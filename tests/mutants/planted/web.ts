@@ -13,8 +13,8 @@ export const inWeb: readonly Mutant[] = [
   {
     name: 'checkout pays twice when it is pressed twice before it is drawn again',
     file: 'frontend/src/features/checkout/components/payment-form.tsx',
-    piece: "    if (busy.current) return;\n    busy.current = true;\n    setPaying(true);",
-    instead: "    setPaying(true);",
+    piece: '    if (busy.current) return;\n    busy.current = true;\n    setPaying(true);',
+    instead: '    setPaying(true);',
     finder: 'frontend/src/app/double-submit.test.tsx',
   },
   {
