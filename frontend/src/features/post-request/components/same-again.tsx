@@ -1,7 +1,7 @@
 import { addDays } from '@sward/shared/kernel';
 import { serviceTypeNames } from '@sward/shared/product';
 import { MapPin, Repeat2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Chips } from '../../../form/fields/chips.tsx';
 import { serviceList } from '../../../lib/catalogue.ts';
@@ -43,9 +43,9 @@ function Offer({ last, onUse }: { last: Draft; onUse: (draft: Draft) => void }) 
   const [day, setDay] = useState(service.serviceDate);
   const [closed, setClosed] = useState(false);
   const offer = useRef<HTMLElement>(null);
-  // Focus in the page below declines the offer, which must not cover the focused field. It never covers the header,
-  // through which a keyboard reaches it.
-  useEffect(() => {
+  // Focus in the page below declines the offer, which must not cover the focused field, from the moment in which it is
+  // drawn. It never covers the header, through which a keyboard reaches it.
+  useLayoutEffect(() => {
     const leave = ({ target }: FocusEvent) => {
       const within = (target as Element).parentElement?.closest('main, footer');
       if (within && !offer.current?.contains(target as Element)) flushSync(() => setClosed(true));
