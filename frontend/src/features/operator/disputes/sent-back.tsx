@@ -8,7 +8,7 @@ export function SentBack({ by, refundCents, at, note, takenBack }: NonNullable<O
   return (
     <Callout tone="wait">
       <p className="font-semibold">
-        {(takenBack ? t.wasTakenBack : t.wasSentBack)(by, fromCents(refundCents), moment(at))}
+        {t.wasBack(by, t.did[takenBack ? 'take' : 'send'], fromCents(refundCents), moment(at))}
       </p>
       <p className="mt-1 whitespace-pre-line">{note}</p>
     </Callout>

@@ -146,9 +146,8 @@ export const secondPerson = {
   confirm: (amount: string) => `Approve ${amount}`,
   leaving: (amount: string) => `Approving. ${amount} goes back to the homeowner.`,
   undone: 'Nothing was approved',
-  wasSentBack: (by: string, amount: string, when: string) =>
-    `${by} sent back a refund of ${amount} on ${when}`,
-  wasTakenBack: (by: string, amount: string, when: string) =>
-    `${by} took back a refund of ${amount} on ${when}`,
+  did: { send: 'sent back', take: 'took back' },
+  wasBack: (by: string, did: string, amount: string, when: string) =>
+    `${by} ${did} a refund of ${amount} on ${when}`,
   failed: 'That did not work',
 } as const;

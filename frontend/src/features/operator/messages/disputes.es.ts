@@ -149,7 +149,7 @@ export const secondPerson: Shape<typeof En.secondPerson> = {
   confirm: (amount) => `Aprobar ${amount}`,
   leaving: (amount) => `Aprobando. Se devuelven ${amount} al propietario.`,
   undone: 'No se aprobó nada',
-  wasSentBack: (by, amount, when) => `${by} devolvió un reembolso de ${amount} el ${when}`,
-  wasTakenBack: (by, amount, when) => `${by} retiró un reembolso de ${amount} el ${when}`,
+  did: { send: 'devolvió', take: 'retiró' },
+  wasBack: (by, did, amount, when) => `${by} ${did} un reembolso de ${amount} el ${when}`,
   failed: 'Eso no funcionó',
 };

@@ -132,8 +132,7 @@ export const people = {
   results: (q: string) => `Results for ${q}`,
   newest: 'Newest first',
   none: 'Nobody found',
-  noneText:
-    'Search with a whole email address, phone number, provider ID or name, or the beginning of a last name.',
+  noneText: 'Search with a whole email, phone number, provider ID or name, or the beginning of a last name.',
   types: { homeowner: 'Homeowner', provider: 'Provider', operator: 'Operator' },
   states: {
     unconfirmed: 'Unconfirmed',

@@ -34,7 +34,7 @@ export const ticket = {
   message: 'Message',
   replied: (by: string, when: string) => `${by}, ${when}`,
   reply: 'Reply',
-  replyHint: 'It is emailed to the sender, and shown on the support page of whoever was signed in.',
+  replyHint: 'Emailed to the sender, and shown on their support page if they were signed in.',
   send: 'Send the reply',
   sending: 'Sending...',
   sent: 'Reply sent',

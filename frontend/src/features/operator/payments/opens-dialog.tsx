@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 /**
- * Button with the dialog that it opens, which loads then. The button is not disabled meanwhile: the keyboard comes back to
- * it.
+ * Button with the dialog that it opens, which loads then. The button is not disabled meanwhile: the keyboard comes back
+ * to it.
  */
 export function OpensDialog({
   label,
@@ -15,12 +15,7 @@ export function OpensDialog({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="secondary"
-        aria-disabled={open}
-        className="aria-disabled:opacity-60"
-        onClick={() => setOpen(true)}
-      >
+      <Button look="secondary" aria-disabled={open} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Suspense>{open && dialog(() => setOpen(false))}</Suspense>

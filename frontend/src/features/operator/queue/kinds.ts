@@ -38,13 +38,11 @@ export const KIND_PAGES: Partial<Record<WaitingKind, string>> = {
 
 /** Returns the page of a row's case. */
 export function casePath(row: QueueRow): string {
-  if (row.kind === 'application') return `/operator/applications/${row.id}`;
   if (row.kind === 'report') return `/operator/reports?m=${row.id}`;
   if (row.kind === 'appeal') return `/operator/appeals?a=${row.id}`;
-  if (row.kind === 'ticket') return `/operator/support/${row.id}`;
   if (row.kind === 'chargeback' && row.providerName === null) return `/operator/people/${row.id}`;
-  const disputed = row.kind === 'dispute' || (row.kind === 'refund' && row.of === 'dispute');
-  return `/operator/${disputed ? 'disputes' : 'payments'}/${row.id}`;
+  const list = KIND_PAGES[row.kind === 'refund' && row.of === 'dispute' ? 'dispute' : row.kind];
+  return `${list ?? '/operator/payments'}/${row.id}`;
 }
 
 const CASES = /^\/operator\/(applications|disputes|payments|support)\/[^/]+$/;
