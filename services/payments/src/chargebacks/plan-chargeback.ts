@@ -9,7 +9,7 @@ import {
   type Table,
   type Write,
 } from '@sward/shared/table';
-import { SUBSCRIPTIONS_DUE } from '../cards/plan-card.ts';
+import { SUBSCRIPTIONS_DUE, subscriptionKey } from '../cards/plan-card.ts';
 import { nextChargebackCheck } from '../payment/chargeback.ts';
 import { listedAs, toReconcile } from '../payment/clearing-store.ts';
 import { chargebackLines, chargebackWonLines, type Journal } from '../payment/ledger.ts';
@@ -17,7 +17,7 @@ import { chargebackDue, OPEN_CHARGEBACKS } from '../payment/waiting-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Intent, StripeChargeback } from '../stripe/gateway.ts';
 
-const OWNER = 'SUBSCRIPTION#';
+const OWNER = subscriptionKey('').pk;
 const PLACE = 'CHARGEBACK#';
 
 /** A chargeback of a paid month of a plan. No job hangs on it: an open one is listed for operators, who answer the bank. */
@@ -34,7 +34,7 @@ type PlanChargeback = {
 const planChargebackOf = entity<PlanChargeback>('chargeback of a plan', 'accountId', 'chargebackId');
 
 const keyOf = (accountId: string, chargebackId: string): Key => ({
-  pk: `${OWNER}${accountId}`,
+  ...subscriptionKey(accountId),
   sk: `${PLACE}${chargebackId}`,
 });
 
